@@ -6,7 +6,7 @@ import { shopIntegrations } from './integrations/index.ts';
 import { PLAYERS } from './src/blocks/video/films.ts';
 import { readConfig } from './src/config.schema.ts';
 import { sourcesFor } from './src/features/captcha/services.ts';
-import { BUILT_SITE_URL } from './src/values/site-url.ts';
+import { BUILT_SITE_URL } from './src/values/http.ts';
 
 /** The owner's counter of visits, which pages tell of a visit once its visitor has agreed. */
 const { ANALYTICS_URL } = readConfig(process.env);

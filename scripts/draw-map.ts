@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { isWithin, project, type Spot, WHOLE_MAP } from '#features/dealers/map/projection.ts';
+import { isWithin, project, type Spot, WHOLE_MAP } from '#features/dealers/map/network-map.ts';
 
 /*
  * Draws the outlines of Switzerland, Liechtenstein and the regions around for the map of dealers: `node scripts/draw-map.ts`;

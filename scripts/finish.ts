@@ -1,9 +1,9 @@
 import { readConfig } from '#config.schema.ts';
 import { ReleaseMedia } from '#media/release-media.ts';
-import { compressAll } from '#server/build/compress-all.ts';
+import { compressAll } from '#server/build/site-list.ts';
 import { pruneCache } from '#server/release/prune-cache.ts';
 import { releaseFolder, releasesIn } from '#server/release/releases.ts';
-import { siteOrigin } from '#values/site-url.ts';
+import { siteOrigin } from '#values/http.ts';
 import { DIST } from './build-if-changed.ts';
 
 /**

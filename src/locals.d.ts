@@ -2,7 +2,7 @@ declare namespace App {
   interface Locals {
     /** The language of the address. */
     locale: import('#i18n/locales.ts').Locale;
-    /** The shop's origin, for absolute links; in files a stand-in that the server replaces (values/site-url.ts). */
+    /** The shop's origin, for absolute links; in files a stand-in that the server replaces (values/http.ts). */
     siteUrl: URL;
     /** Asks the store as this visitor; anonymously where the page is a file or nobody has a token yet. */
     send: import('#store-api/client.ts').Send;

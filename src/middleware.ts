@@ -3,8 +3,7 @@ import { DEFAULT_LOCALE, ITALIAN, isLocale } from '#i18n/locales.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { sendAnonymous, sendAs, siteUrl } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
-import { isOwnForm } from '#values/same-origin-form.ts';
-import { BUILT_SITE_URL } from '#values/site-url.ts';
+import { BUILT_SITE_URL, isOwnForm } from '#values/http.ts';
 
 /**
  * Around every page that is drawn on demand: which language, whose token. Pages that are files know neither.

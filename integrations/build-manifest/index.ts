@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { unescaped } from '#values/markup.ts';
+import { unescaped } from '#values/text.ts';
 
 /**
  * What a page needs to notice a newer build: `builds/latest.json` {id, timestamp}, polled hourly,

@@ -69,7 +69,9 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   for (const sign of SIGNS) island.addEventListener(sign, onSign, true);
-  if (value === 'now' || (value === 'asked' && location.search)) afterPaint(start);
+  // code that everybody waits for comes once the page is painted, in a background tab when somebody looks at it
+  if (value === 'now' || (value === 'asked' && location.search))
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   else if (value === 'asked')
     for (const sign of ANYWHERE)
       document.addEventListener(sign, (event) => isResting(event as Partial<PointerEvent>) || start(), true);
@@ -77,13 +79,9 @@ const intent: ClientDirective = (load, { value }, island) => {
 
 export default intent;
 
-/** Code that everybody waits for comes once the browser tells that the page is painted, so neither holds the other up. */
-const afterPaint = (then: () => void) =>
-  document.hidden ? then() : new PerformanceObserver(then).observe({ type: 'paint', buffered: true }); // a tab in the background is never painted
-
 /** While a page is laid out, it moves under a mouse that lies still. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
-  type === 'pointermove' && !movementX && !movementY;
+  type === 'pointermove' && !(movementX || movementY);
 
 /** A click that opens a tab or window is the browser's. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: Partial<MouseEvent>) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unescaped } from '#values/markup.ts';
+import { unescaped } from '#values/text.ts';
 
 /** Below this many characters a request of its own costs a shopper more than the props in the page. */
 const MOST_IN_PAGE = 32_768;

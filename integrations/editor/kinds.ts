@@ -1,30 +1,25 @@
 import type * as z from 'zod';
 import { pageSchema } from '#blocks/blocks.schema.ts';
 import { configuratorSchema } from '#features/configurator/configurator.schema.ts';
-import { categorySchema } from '#features/content-schema/category.schema.ts';
-import { familiesSchema } from '#features/content-schema/family.schema.ts';
+import { categorySchema, familiesSchema, propertySchema } from '#features/content-schema/category.schema.ts';
 import { productSchema } from '#features/content-schema/product.schema.ts';
 import { lineComparisonSchema, productLineSchema } from '#features/content-schema/product-line.schema.ts';
-import { propertySchema } from '#features/content-schema/property.schema.ts';
 import { shopSchema } from '#features/content-schema/shop.schema.ts';
-import { contactPersonsSchema } from '#features/content-schema/shop-config/contact-person.schema.ts';
-import { dealersSchema } from '#features/content-schema/shop-config/dealer.schema.ts';
+import { contactPersonsSchema, dealersSchema } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { mailWordsSchema } from '#features/content-schema/shop-config/mail.schema.ts';
-import { navigationSchema } from '#features/content-schema/shop-config/navigation.schema.ts';
-import { noticesSchema } from '#features/content-schema/shop-config/notice.schema.ts';
-import { pictureWordsSchema } from '#features/content-schema/shop-config/picture-words.schema.ts';
-import { promotionsSchema } from '#features/content-schema/shop-config/promotion.schema.ts';
-import { redirectsSchema } from '#features/content-schema/shop-config/redirect.schema.ts';
-import { reviewsSchema } from '#features/content-schema/shop-config/review.schema.ts';
-import { synonymsSchema } from '#features/content-schema/shop-config/search.schema.ts';
-import { sparePartsSchema } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { noticesSchema, promotionsSchema } from '#features/content-schema/shop-config/promotion.schema.ts';
+import {
+  pictureWordsSchema,
+  reviewsSchema,
+  sparePartsSchema,
+  synonymsSchema,
+} from '#features/content-schema/shop-config/support.schema.ts';
+import { navigationSchema, redirectsSchema } from '#features/content-schema/shop-config/target.schema.ts';
 import { manualsSchema } from '#features/documents/manual.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
-import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
-import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
-import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
-import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
+import { recipeSchema, unitsSchema } from '#features/journal/recipe/recipe.schema.ts';
+import { dryingGuideSchema, raclettePlannerSchema } from '#features/journal/tools/tools.schema.ts';
 import { plannerSchema } from '#features/planner/planner.schema.ts';
 import { explodedSchema } from '#features/spare-parts/exploded/exploded.schema.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
-import { plainName } from '#values/plain-name.ts';
+import { plainName } from '#values/text.ts';
 
 const SOURCES = 'content/media/pictures';
 const ENDINGS = /\.(webp|png|jpe?g|avif)$/i;

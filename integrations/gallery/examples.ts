@@ -4,7 +4,7 @@ import type { RenderedSection } from '#blocks/rendered-block.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
 /** A block in the gallery: its name, what its schema says of it, and the sections that its example makes. */
-export interface Example {
+interface Example {
   name: string;
   description: string;
   sections: RenderedSection[];
@@ -17,7 +17,7 @@ const files = import.meta.glob<string>('/src/blocks/*/*.example.yaml', {
 });
 
 /** Every block that has an example, by name. @throws Error file, field, found and expected */
-export const examples: Example[] = Object.entries(files).map(([file, text]) => {
+const examples: Example[] = Object.entries(files).map(([file, text]) => {
   const name = file.replace(/^.*\/|\.example\.yaml$/g, '');
   const schema = blockSchema.options.find((option) => option.shape.block.value === name);
   return {

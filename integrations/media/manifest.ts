@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Connect } from 'vite';
+import { isKept, keepFile, type MadeFile } from '#server/keep-file.ts';
 
 /** Where pictures come from, and the models that some of them were rendered from; a release has copies of its own. */
 export const SOURCES = 'content/media/pictures';
-export const MODELS = 'content/media/models';
+const MODELS = 'content/media/models';
 
 /** Folders of pictures and models: those that editors work in, or a release's copies. */
 export interface Sources {
@@ -14,7 +17,7 @@ export interface Sources {
 export const EDITED: Sources = { pictures: SOURCES, models: MODELS };
 
 /** Scaled files live here, named by the digest of their source, so an unchanged picture is scaled once. */
-export const CACHE = '.cache/media';
+const CACHE = '.cache/media';
 
 /** Where the file of `/media/…` lies once it is scaled. */
 export const cached = (address: string): string => address.replace('/media', CACHE);
@@ -67,3 +70,55 @@ export async function writeManifest(manifest: Manifest, file = `${CACHE}/manifes
   await writeFile(`${file}.${process.pid}`, JSON.stringify(manifest));
   await rename(`${file}.${process.pid}`, file);
 }
+
+// A 3D model belongs to its picture; no textures and no Draco, because those need WebAssembly, blob: or a foreign
+// host.
+
+/** Models to be turned in the browser are named as the pictures that were rendered from them (studio/export_glb.py). */
+const readModel = (id: string, models = MODELS): Promise<Buffer | undefined> =>
+  readFile(`${models}/${id}.glb`).catch(() => undefined);
+
+/** `/media/<id>-<first 8 of the digest>.glb`; undefined for a picture without a model, as most are. */
+export async function modelAddress(id: string): Promise<string | undefined> {
+  const bytes = await readModel(id);
+  return bytes && addressOf(id, bytes);
+}
+
+const addressOf = (id: string, bytes: Buffer) =>
+  `/media/${id}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`;
+
+/** Copies one when it is first asked for, as it is; null when there is none, or another one by now. */
+export async function copyModel(manifest: Manifest, address: string, { models } = EDITED): Promise<MadeFile | null> {
+  const disk = cached(address);
+  if (isKept(disk)) return { disk };
+  const [id] = Object.entries(manifest).find(([, { model }]) => model === address) ?? [];
+  const bytes = id === undefined ? undefined : await readModel(id, models);
+  return id && bytes && addressOf(id, bytes) === address ? keepFile(disk, bytes) : null;
+}
+
+/** Copies what the cache lacks. */
+export async function copyModels(manifest: Manifest, sources = EDITED): Promise<void> {
+  for (const { model } of Object.values(manifest)) if (model) await copyModel(manifest, model, sources);
+}
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.glb': 'model/gltf-binary',
+};
+
+/** Answers in dev with a file that is made when it is first asked for; `make` answers with null for a name that is none. */
+export const madeOnDemand =
+  (make: (name: string) => Promise<MadeFile | null>): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
+    make(name)
+      .then(async (file) => {
+        if (!file) return next();
+        const body = file.content ?? (await readFile(file.disk));
+        response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+        response.end(body);
+      })
+      .catch(next);
+  };

@@ -5,11 +5,10 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { LARGEST } from '#values/picture-size.ts';
-import { type Manifest, type PictureEntry, readManifest, SOURCES } from './manifest.ts';
-import { modelAddress } from './models.ts';
+import { type Manifest, modelAddress, type PictureEntry, readManifest, SOURCES } from './manifest.ts';
 
 /** What each picture shows, in three languages: id → language → words. */
-export const WORDS = 'content/media/pictures.yaml';
+const WORDS = 'content/media/pictures.yaml';
 
 /** What is known of every picture before it is scaled: pixels, colour, addresses. Unchanged ones are not looked at again. */
 export async function describePictures(): Promise<Manifest> {

@@ -4,8 +4,7 @@ import { isKept, type MadeFile } from '#server/keep-file.ts';
 import { MemoryCache } from '#server/responses/memory-cache.ts';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
 import { createQueue } from '#values/turns.ts';
-import { EDITED, type Manifest, type Sources, sourceOf } from './manifest.ts';
-import { copyModel, copyModels } from './models.ts';
+import { copyModel, copyModels, EDITED, type Manifest, type Sources, sourceOf } from './manifest.ts';
 import { picturesIn, sharedIn } from './release-lists.ts';
 
 /**

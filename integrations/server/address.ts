@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocale, LOCALE_COOKIE, localeInfo } from '#i18n/locales.ts';
-import { cookieIn } from '#values/cookie.ts';
+import { cookieIn } from '#values/http.ts';
 
 /** Where a request wants to go: an address inside the shop, another spelling of it, or nowhere. */
 export type Address =

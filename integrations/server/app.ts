@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import { Hono } from 'hono';
-import { asData } from '#store/as-data.ts';
 import { checkHealth } from '#store/health.ts';
 import { cardPage } from '#store/payment/page.ts';
 import { answerStripe } from '#store/payment/stripe/handle-request.ts';
 import { closeStore, embedded, fetchStore } from '#store/transport.ts';
 import { onResume } from '#store-api/breath.server.ts';
 import { forgetShared } from '#store-api/shared.server.ts';
-import { setDrawnPictures } from '#values/shared-as.server.ts';
+import { setDrawnPictures } from '#values/build-notes.server.ts';
 
 /**
  * Everything that is answered without a page: `/store-api/*`, `/payment/*`, `/health`. A release is built with it as
@@ -61,3 +60,13 @@ export type ReleaseApp = {
   onResume: typeof onResume;
   setDrawnPictures: typeof setDrawnPictures;
 };
+
+/**
+ * Whatever stands under `/store-api` is data, also when it says that it is a page: a remote Shopware's HTML would
+ * otherwise run at the shop's own address, where the token lies.
+ */
+function asData(response: Response): Response {
+  response.headers.set('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  response.headers.set('x-content-type-options', 'nosniff');
+  return response;
+}

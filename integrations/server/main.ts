@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
-import { typedHost } from '#values/host.ts';
-import { siteOrigin } from '#values/site-url.ts';
+import { siteOrigin, typedHost } from '#values/http.ts';
 import { currentRelease, releaseFolder, releasesIn, whyNoneIsCurrent } from './release/releases.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';

@@ -8,7 +8,7 @@ import { LIVE, liveAddress } from './on-demand/on-demand-url.ts';
 import type { Change } from './on-demand/page-cache.ts';
 import { draw } from './on-demand/render.ts';
 import { sendRendered } from './on-demand/send-rendered.ts';
-import { type Log, logMistake } from './request-log.ts';
+import { type Log, logMistake, visitorBehind } from './request-log.ts';
 import { answerClosed, answerError, answerTrouble } from './responses/error-page.ts';
 import type { SiteFile } from './responses/file.ts';
 import { sendFile } from './responses/file.ts';
@@ -16,7 +16,6 @@ import { ResponseBridge } from './responses/response-bridge.ts';
 import type { Site } from './site.ts';
 import { isClosedFor, isOfApp, isOfStore } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
-import { visitorBehind } from './unconfigured-proxy.ts';
 
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { hasGone } from './body-limit.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
 import { dropChanged, receive } from './receive.ts';
-import { type Log, logMistake, logRequest } from './request-log.ts';
+import { type Log, logMistake, logRequest, untoldProxy } from './request-log.ts';
 import { answerTrouble } from './responses/error-page.ts';
-import { securityHeaders } from './responses/security-headers.ts';
+import { securityHeaders } from './responses/file.ts';
 import type { Site } from './site.ts';
 import type { ShopState } from './state/shop-state.ts';
-import { untoldProxy } from './unconfigured-proxy.ts';
 
 export interface ServeSettings {
   host: string;

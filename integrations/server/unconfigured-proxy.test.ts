@@ -1,8 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { makeLog } from './request-log.ts';
-import { untoldProxy } from './unconfigured-proxy.ts';
+import { makeLog, untoldProxy } from './request-log.ts';
 
 const from = (headers: IncomingMessage['headers']) => Object.assign(new IncomingMessage(new Socket()), { headers });
 const FORWARDED = { 'x-forwarded-for': '192.0.2.1' };

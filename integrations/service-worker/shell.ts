@@ -8,7 +8,7 @@ export interface Shell {
 }
 
 /** Most that a visitor is made to load for days without a connection. */
-export const MOST_BYTES = 30 * 1024;
+const MOST_BYTES = 30 * 1024;
 
 /** Pages, and the styles and scripts that they load by themselves. @throws when that is more than a visitor wants */
 export async function shellOf(client: string, pages: readonly string[]): Promise<Shell> {

@@ -9,10 +9,9 @@ import { answerError } from './error-response.ts';
 import { refuse, type StoreError } from './errors.ts';
 import { requestLocale } from './language.ts';
 import type { StoreEnv } from './request.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { checkoutRoutes } from './routes/checkout.ts';
+import { setSessionHeaders } from './request.ts';
+import { catalogueRoutes, checkoutRoutes } from './routes/checkout.ts';
 import { sessionOf } from './session.ts';
-import { setSessionHeaders } from './session-headers.ts';
 import type { Store } from './store.ts';
 
 /** Headers that a shop on another origin may send and must be able to read. */

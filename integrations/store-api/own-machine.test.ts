@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
-import { isOwnMachine } from './own-machine.ts';
+import { isOwnMachine } from './origins.ts';
 
 const OWN = ['192.168.1.7', 'fe80::1', '203.0.113.5'];
 

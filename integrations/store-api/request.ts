@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { Locale } from '#i18n/locales.ts';
+import { TOKEN_NAME } from '#store-api/call.ts';
+import { refuse } from './errors.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -14,3 +16,68 @@ export type StoreContext = Context<StoreEnv>;
 
 /** Where a request comes from, as limits and queues count it. */
 export const visitorIn = (c: StoreContext): string => c.env?.visitor ?? 'unknown';
+
+/** Names the session's token, which a route may have moved to another. No cache between may keep such an answer. */
+export function setSessionHeaders(c: StoreContext): void {
+  c.header(TOKEN_NAME, c.get('session').token);
+  c.header('cache-control', 'private, no-store');
+}
+
+export type Body = Record<string, unknown>;
+
+/**
+ * The JSON object that a call brings; a call without a body brings an empty one. The server lets no more than
+ * 1 MB in; a read wants less. @throws 400 for anything else, 413 for more than `mostBytes`
+ */
+export async function readBody(c: StoreContext, mostBytes = Number.POSITIVE_INFINITY): Promise<Body> {
+  const text = await c.req.text();
+  if (Buffer.byteLength(text) > mostBytes) throw refuse(413, '0', `The body of a read has at most ${mostBytes} bytes.`);
+  if (text.trim() === '') return {};
+  const body = parsed(text);
+  if (!isObject(body)) throw refuse(400, '0', 'The JSON payload is malformed.');
+  return body;
+}
+
+/** Whether a value of a body is a map of fields. */
+export const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text, a number or a flag of a body as text; empty for everything else: a map may bring a `toString` that is none. */
+export const scalarText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shapes of answers that many resources share. */
+
+/** The result of a search over an entity. `total` counts what `total-count-mode` asked for. */
+export function searchResult<Element>(
+  entity: string,
+  elements: Element[],
+  page: { total?: number; page?: number; limit?: number | null; aggregations?: object } = {},
+) {
+  return {
+    entity,
+    total: page.total ?? elements.length,
+    page: page.page ?? 1,
+    limit: page.limit ?? 100,
+    aggregations: page.aggregations ?? [],
+    states: [],
+    elements,
+    apiAlias: 'dal_entity_search_result',
+  };
+}
+
+export const success = { success: true, apiAlias: 'array_struct' } as const;
+
+/** What changes of the session answer; the token itself travels in the header. */
+export const contextToken = (redirectUrl: string | null = null) => ({ redirectUrl, apiAlias: 'array_struct' }) as const;
+
+/** ISO 8601 as the original writes it: milliseconds and offset. */
+export const serializeDate = (at: Date): string => at.toISOString().replace('Z', '+00:00');

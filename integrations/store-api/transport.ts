@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { visitorOf } from '#values/visitor.ts';
 import { type OpenStore, openStore } from './open-store.ts';
-import { buildReader } from './remote/build-reader.ts';
+import { buildReader, pulseOf } from './remote/build-reader.ts';
 import { type FetchStore, proxy } from './remote/proxy.ts';
-import { pulseOf } from './remote/pulse.ts';
 
 /** The one global: development evaluates this module again, and a second writer would only wait for the first. */
 const KEY = Symbol.for('hof-und-herd.store');

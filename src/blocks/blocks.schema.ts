@@ -1,94 +1,29 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/content-schema/parse-entry.ts';
-import { pagePublishingFields } from '#features/content-schema/publishing.schema.ts';
-import { slugs, text } from '#features/content-schema/text.schema.ts';
-import { appointmentSchema } from './appointment/appointment.schema.ts';
-import { askSchema } from './ask/ask.schema.ts';
-import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';
-import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
-import { categoryTilesSchema } from './category-tiles/category-tiles.schema.ts';
-import { configuratorSchema } from './configurator/configurator.schema.ts';
-import { contactFormSchema } from './contact-form/contact-form.schema.ts';
-import { contactPersonsBlockSchema } from './contact-persons/contact-persons.schema.ts';
-import { dealerFinderSchema } from './dealer-finder/dealer-finder.schema.ts';
-import { directionsSchema } from './directions/directions.schema.ts';
-import { downloadsSchema } from './downloads/downloads.schema.ts';
-import { dryingTimesSchema } from './drying-times/drying-times.schema.ts';
-import { faqSchema } from './faq/faq.schema.ts';
+import { pagePublishingFields, slugs, text } from '#features/content-schema/text.schema.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { frameFields, sectionFields } from './frame/frame.schema.ts';
-import { gallerySchema } from './gallery/gallery.schema.ts';
-import { guaranteesSchema } from './guarantees/guarantees.schema.ts';
-import { heroSchema } from './hero/hero.schema.ts';
-import { imageSchema } from './image/image.schema.ts';
-import { imageBubblesSchema } from './image-bubbles/image-bubbles.schema.ts';
-import { imagePairSchema } from './image-pair/image-pair.schema.ts';
-import { imageTextSchema } from './image-text/image-text.schema.ts';
-import { journalTeaserSchema } from './journal-teaser/journal-teaser.schema.ts';
-import { lineOverviewSchema } from './line-overview/line-overview.schema.ts';
-import { markdocSchema } from './markdoc/markdoc.schema.ts';
-import { newsletterSchema } from './newsletter/newsletter.schema.ts';
-import { noticeSchema } from './notice/notice.schema.ts';
-import { openingHoursSchema } from './opening-hours/opening-hours.schema.ts';
-import { ovenCouplingSchema } from './oven-coupling/oven-coupling.schema.ts';
-import { productBoxSchema } from './product-box/product-box.schema.ts';
-import { productLineBlockSchema } from './product-line/product-line.schema.ts';
-import { productListingSchema } from './product-listing/product-listing.schema.ts';
-import { productSliderSchema } from './product-slider/product-slider.schema.ts';
-import { quoteSchema } from './quote/quote.schema.ts';
-import { recipeTeaserSchema } from './recipe-teaser/recipe-teaser.schema.ts';
-import { sliderSchema } from './slider/slider.schema.ts';
-import { sparePartsSchema } from './spare-parts/spare-parts.schema.ts';
-import { stepsSchema } from './steps/steps.schema.ts';
-import { textSchema } from './text/text.schema.ts';
-import { timelineSchema } from './timeline/timeline.schema.ts';
-import { videoSchema } from './video/video.schema.ts';
+import { goodsBlocks } from './goods.schema.ts';
+import { pictureBlocks } from './pictures.schema.ts';
+import { textBlocks } from './texts.schema.ts';
+import { toolBlocks } from './tools.schema.ts';
 
-/** Every block an editor can place. A new one: its folder, a line here, a line in Blocks.astro. */
+/** Every block an editor can place. */
 export const blockSchema = z
-  .discriminatedUnion('block', [
-    askSchema,
-    sparePartsSchema,
-    productListingSchema,
-    productLineBlockSchema,
-    productBoxSchema,
-    ovenCouplingSchema,
-    dryingTimesSchema,
-    openingHoursSchema,
-    newsletterSchema,
-    lineOverviewSchema,
-    downloadsSchema,
-    directionsSchema,
-    dealerFinderSchema,
-    contactFormSchema,
-    contactPersonsBlockSchema,
-    configuratorSchema,
-    appointmentSchema,
-    cabinetRulerSchema,
-    callToActionSchema,
-    categoryTilesSchema,
-    faqSchema,
-    gallerySchema,
-    guaranteesSchema,
-    heroSchema,
-    imageBubblesSchema,
-    imagePairSchema,
-    imageSchema,
-    imageTextSchema,
-    markdocSchema,
-    noticeSchema,
-    productSliderSchema,
-    quoteSchema,
-    sliderSchema,
-    stepsSchema,
-    textSchema,
-    timelineSchema,
-    videoSchema,
-    journalTeaserSchema,
-    recipeTeaserSchema,
-  ])
+  .discriminatedUnion('block', [...goodsBlocks, ...toolBlocks, ...pictureBlocks, ...textBlocks])
   .describe('A block; `block` says which.');
 
 export type Block = z.infer<typeof blockSchema>;
+export type BlockOf<Name extends Block['block']> = Extract<Block, { block: Name }>;
+
+/** Props of a block's component. */
+export interface BlockProps<Name extends Block['block']> {
+  locale: Locale;
+  block: BlockOf<Name>;
+  sizing: 'boxed' | 'full-width';
+  /** Id of the heading, unique on the page. */
+  id: string;
+}
 
 const sectionOf = (block: z.ZodType<Block>) =>
   z

@@ -17,7 +17,7 @@ test('Every block has a folder, and every folder is a block that an editor can p
   expect([...folders].sort()).toEqual([...blockNames].sort()));
 
 describe.each(folders)('%s', (name) => {
-  test.each([`${name}.schema.ts`, `${inPascalCase(name)}.astro`, `${name}.example.yaml`])('has %s', (file) =>
+  test.each([`${inPascalCase(name)}.astro`, `${name}.example.yaml`])('has %s', (file) =>
     expect(existsSync(`src/blocks/${name}/${file}`)).toBe(true),
   );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageSchema } from './blocks.schema.ts';
-import { bringsHeading, headingLevel } from './heading.ts';
+import { bringsHeading, headingLevel } from './rendered-block.ts';
 
 const sectionsWith = (...blocks: object[]) =>
   pageSchema.parse({

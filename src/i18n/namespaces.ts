@@ -41,6 +41,16 @@ export type Namespace = keyof Resources;
 
 export type KeyOf<N extends Namespace> = Stem<keyof Resources[N] & string>;
 
+/** Keys of a namespace by name or by pattern: `'keep*'`, `'*-*'`. */
+export type PatternOf<N extends Namespace> = KeyOf<N> | `${string}*${string}`;
+
+/** The keys that `Pattern` stands for. */
+export type MatchOf<N extends Namespace, Pattern extends string> = Extract<KeyOf<N>, Glob<Pattern>>;
+
+type Glob<Pattern extends string> = Pattern extends `${infer Head}*${infer Tail}`
+  ? `${Head}${string}${Glob<Tail>}`
+  : Pattern;
+
 type Stem<Key extends string> = Key extends `${infer Head}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Head
   : Key;

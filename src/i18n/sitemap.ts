@@ -1,4 +1,4 @@
-import { escaped } from '#values/markup.ts';
+import { escaped } from '#values/text.ts';
 import { type Alternates, DEFAULT_LOCALE, LOCALES } from './locales.ts';
 
 /** A sitemap of pages in every language they exist in, each with its twins. Who speaks none of them gets German. */

@@ -56,6 +56,12 @@ describe('A slice in the browser', () => {
       'results_zero',
     ]);
   });
+  test('takes patterns, and no pattern that matches nothing', () => {
+    const keys = Object.keys(sliceOf('de', 'cart', ['promo*', 'shipping-*-blocked']));
+    expect(keys).toEqual(expect.arrayContaining(['promoTitle', 'promoRemove', 'shipping-method-blocked']));
+    expect(keys).not.toContain('shipping-method-changed');
+    expect(() => sliceOf('de', 'cart', ['nowhere*'])).toThrow('nowhere*');
+  });
   test('shows a gap instead of hiding it', () => {
     const words = mergeSlices(sliceOf('de', 'common', ['close']), sliceOf('de', 'search', ['submit']));
     expect([

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Slice } from './format-message.ts';
 import { type ArticleLocale, DEFAULT_LOCALE, ITALIAN, LOCALES, type Locale } from './locales.ts';
-import type { KeyOf, Namespace } from './namespaces.ts';
+import type { KeyOf, MatchOf, Namespace, PatternOf } from './namespaces.ts';
 
 /*
  * Words on the server: one i18next instance with every language, asked for a language each time (no global language,
@@ -28,16 +28,32 @@ export function wordsOf<N extends Namespace>(
   return Object.assign((key: KeyOf<N>, values?: Values) => fixed(key, values), { maybe });
 }
 
-/** The words that one island shows, with every plural form of their language. */
-export function sliceOf<N extends Namespace>(locale: Locale, namespace: N, keys: readonly KeyOf<N>[]): Slice<KeyOf<N>> {
+/**
+ * The words that one island shows, with every plural form of their language; `keys` may be patterns.
+ * @throws when a pattern matches nothing
+ */
+export function sliceOf<N extends Namespace, const P extends PatternOf<N>>(
+  locale: Locale,
+  namespace: N,
+  keys: readonly P[],
+): Slice<MatchOf<N, P>> {
   const all = { ...resources[DEFAULT_LOCALE]?.[namespace], ...resources[locale]?.[namespace] };
-  const sliceKeys = keys.flatMap((key) => [key, ...FORMS.map((form) => `${key}_${form}`)]).filter((key) => key in all);
-  return { '@lang': locale, ...Object.fromEntries(sliceKeys.map((key) => [key, all[key]])) } as Slice<KeyOf<N>>;
+  const matches = keys.flatMap((key) => keysMatching(all, key));
+  return { '@lang': locale, ...Object.fromEntries(matches.map((key) => [key, all[key]])) } as Slice<MatchOf<N, P>>;
+}
+
+function keysMatching(all: Record<string, string>, pattern: string): string[] {
+  const regex = new RegExp(`^${pattern.replaceAll('*', '.*')}(_(${FORMS.join('|')}))?$`);
+  const matches = Object.keys(all).filter((key) => regex.test(key));
+  if (matches.length === 0) throw new Error(`No message matches ${pattern}`);
+  return matches;
 }
 
 /** All words of a namespace, for an island that has one of its own. */
 export const wordsIn = <N extends Namespace>(locale: Locale, namespace: N): Slice<KeyOf<N>> =>
-  sliceOf(locale, namespace, Object.keys(resources[DEFAULT_LOCALE]?.[namespace] ?? {}) as KeyOf<N>[]);
+  ({ '@lang': locale, ...resources[DEFAULT_LOCALE]?.[namespace], ...resources[locale]?.[namespace] }) as Slice<
+    KeyOf<N>
+  >;
 
 /** The plural forms of one word as attributes, for a label that counts in the browser: `data-label-one="{{count}} Artikel"`. */
 export function pluralLabels<N extends Namespace>(locale: Locale, namespace: N, key: KeyOf<N>): Record<string, string> {
@@ -49,9 +65,11 @@ export function pluralLabels<N extends Namespace>(locale: Locale, namespace: N, 
   );
 }
 
-/** Several slices in one, for an island that shows words of two namespaces; a key may stand in one of them only. */
-export const mergeSlices = <A extends string, B extends string>(a: Slice<A>, b: Slice<B>): Slice<A | B> =>
-  ({ ...a, ...b }) as Slice<A | B>;
+/** Several slices in one, for an island that shows words of several namespaces; a key may be in one of them only. */
+export const mergeSlices = <const S extends readonly Slice[]>(...slices: S): Slice<KeysOf<S[number]>> =>
+  Object.assign({}, ...slices);
+
+type KeysOf<S> = S extends Slice<infer Key> ? Key : never;
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 

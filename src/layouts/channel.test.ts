@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './channel.ts';
+import { nameOf } from './first-level.ts';
 
 const CHANNEL = { id: 'a', languageId: 'b' };
 

@@ -1,4 +1,4 @@
-import { editDistance } from '#values/edit-distance.ts';
+import { editDistance } from '#values/nearest-word.ts';
 
 /** The place whose last segment is written most like what was asked for; undefined when nothing is close. */
 export function nearest<Place extends { path: string }>(

@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
-import type { Navigation } from '#features/content-schema/shop-config/navigation.schema.ts';
+import type { Navigation } from '#features/content-schema/shop-config/target.schema.ts';
 import { entriesLinkedFrom } from '#features/journal/entries.content.ts';
+import { navigationTree } from '#features/navigation/address-book.server.ts';
 import { type FamilyLinks, readFamilies } from '#features/navigation/families.content.ts';
-import { navigationTree } from '#features/navigation/navigation.server.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { readHours } from '#features/opening-hours/hours.content.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
@@ -11,8 +11,7 @@ import { callStore } from '#store-api/call-store.server.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import { shared } from '#store-api/shared.server.ts';
 import type { Publishing } from '#values/publishing.ts';
-import { nameOf } from './channel.ts';
-import { firstLevelOf } from './first-level.ts';
+import { firstLevelOf, nameOf } from './first-level.ts';
 
 export interface Link {
   label: string;

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
-import { matches, segmentsOf, singleChoices } from '#features/journal/overview/filters.ts';
-import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
+import { matches, segmentsOf, singleChoices, TOPIC_NAMES, topicSegment } from '#features/journal/overview/filters.ts';
 import { toolAddresses } from '#features/journal/tools/tools.content.ts';
 import { pageAlternates, publicPages } from '#features/navigation/pages.content.ts';
 import { alternatesOf, journal, recipes } from '#i18n/paths.ts';

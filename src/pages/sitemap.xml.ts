@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readDealers } from '#features/dealers/dealers.content.ts';
-import { cachedAlternates } from '#features/navigation/address-book.server.ts';
-import { categoryPaths, productPaths } from '#features/navigation/static-paths.server.ts';
+import { readDealers } from '#features/dealers/find/network-view.content.ts';
+import { cachedAlternates, categoryPaths, productPaths } from '#features/navigation/address-book.server.ts';
 import { numbersWithParts } from '#features/spare-parts/read-page.content.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { alternatesOf, configurator, dealers, products, spareParts } from '#i18n/paths.ts';

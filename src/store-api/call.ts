@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Connection } from './client.ts';
 
 /** Name of the header, and of the cookie, that carry the context token. */
 export const TOKEN_NAME = 'sw-context-token';
@@ -38,4 +39,19 @@ export function fillPath(path: string, parameters: Record<string, string> = {}):
 /** The path as a router pattern: `/product/{id}` → `/product/:id`. */
 export function routePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Keeps the token that an answer names, a refusal as well. A publicly cached answer must not change a client's token:
+ * it may be somebody else's. Nor may one that comes late: a login that was faster has the word, or who has just logged
+ * in would be out again.
+ */
+export function keepNewToken(
+  { keepToken, readToken }: Pick<Connection, 'keepToken' | 'readToken'>,
+  headers: Pick<Headers, 'get'>,
+  sentWith: string | undefined,
+): void {
+  const token = headers.get(TOKEN_NAME);
+  const isLate = readToken?.() !== sentWith;
+  if (token && token !== sentWith && !isLate && !headers.get('cache-control')?.includes('public')) keepToken?.(token);
 }

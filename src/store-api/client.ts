@@ -1,7 +1,6 @@
 import { createFetch, type FetchResponse } from 'ofetch';
 import { ApiError } from './ApiError.ts';
-import { type Call, fillPath, TOKEN_NAME } from './call.ts';
-import { keepNewToken } from './new-token.ts';
+import { type Call, fillPath, keepNewToken, TOKEN_NAME } from './call.ts';
 
 /** Where the calls go, and how the token is kept. */
 export type Connection = {

@@ -1,6 +1,6 @@
 import { config, fetchStore } from 'virtual:store-api';
 import { createSend, type Send } from '#store-api/client.ts';
-import { siteOrigin } from '#values/site-url.ts';
+import { siteOrigin } from '#values/http.ts';
 import { visitorOf } from '#values/visitor.ts';
 
 /** Any origin does: the request never leaves the process unless a remote Shopware is configured. */

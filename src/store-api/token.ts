@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE } from '#i18n/locales.ts';
-import { cookieIn } from '#values/cookie.ts';
+import { cookieIn } from '#values/http.ts';
 import { TOKEN_NAME } from './call.ts';
 
 /** 365 days, in seconds. */

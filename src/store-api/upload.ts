@@ -1,7 +1,6 @@
 import { ApiError } from './ApiError.ts';
-import { type Call, fillPath, TOKEN_NAME } from './call.ts';
+import { type Call, fillPath, keepNewToken, TOKEN_NAME } from './call.ts';
 import type { Connection } from './client.ts';
-import { keepNewToken } from './new-token.ts';
 
 /** Sends a form with files; `onProgress` hears how much of it is on its way, 0 to 1. */
 export type Upload = <Result>(

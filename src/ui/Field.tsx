@@ -1,6 +1,7 @@
 import '#styles/forms.css';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Fragment, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { markedPieces } from './marks.ts';
 
 interface Shared {
   label: string;
@@ -84,4 +85,21 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
     <Icon name="warning" small />
     <span>{children}</span>
   </p>
+);
+
+interface RichProps {
+  /** A text with marks: `inkl. MWST, zuzüglich <shipping>Versand</shipping>`. */
+  text: string;
+  /** What each mark becomes: `{ shipping: (inner) => <a href={…}>{inner}</a> }`. A mark without one is plain text. */
+  marks: Readonly<Record<string, (inner: string) => ReactNode>>;
+}
+
+/** Draws a text whose marks say where a link goes; the text itself never becomes HTML. */
+export const Rich = ({ text, marks }: RichProps) => (
+  <>
+    {markedPieces(text).map(({ text: piece, mark }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+      <Fragment key={index}>{(mark !== null && marks[mark]?.(piece)) || piece}</Fragment>
+    ))}
+  </>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
-export type Tone = 'info' | 'success' | 'warning' | 'danger';
+type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 interface MessageProps {
   tone?: Tone;

@@ -1,5 +1,4 @@
-import { Drawing } from './Drawing.tsx';
-import type { DrawingName } from './drawing.ts';
+import { type DrawingName, drawingHref } from './drawing.ts';
 import { type PictureMedia, pictureSources } from './picture.ts';
 
 /** A small thing on the line for lists inside islands (cart lines, search hits): picture or drawing, never words. */
@@ -38,3 +37,26 @@ export function Thumb({
     </span>
   );
 }
+
+/**
+ * A line drawing where a picture is missing and in empty states. Inside `.stand` it stands on the line; with `bare`
+ * it shows the drawing alone (320 × 200), for empty states.
+ */
+export const Drawing = ({
+  name,
+  bare = false,
+  className = '',
+}: {
+  name: DrawingName;
+  bare?: boolean;
+  className?: string;
+}) => (
+  <svg
+    className={`draw ${className}`.trim()}
+    viewBox={bare ? '0 0 320 200' : '-20 -108 360 288'}
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <use width="320" height="200" href={drawingHref(name)} />
+  </svg>
+);

@@ -1,64 +1,7 @@
 import sprite from './drawings.svg?url&no-inline';
 
 /** The line drawings of drawings.svg: front views on one ground line at y = 180, viewBox `-20 -108 360 288`. */
-export type DrawingName =
-  | 'arm'
-  | 'bag-roll'
-  | 'bar'
-  | 'bin'
-  | 'book'
-  | 'bottle'
-  | 'bracket'
-  | 'brush'
-  | 'cable'
-  | 'candle'
-  | 'chestnut'
-  | 'clip'
-  | 'cloth'
-  | 'compost'
-  | 'coupling'
-  | 'cover'
-  | 'damper'
-  | 'dehydrator'
-  | 'dome'
-  | 'drawer'
-  | 'filter'
-  | 'fondue'
-  | 'foot'
-  | 'fork'
-  | 'frame'
-  | 'freestanding'
-  | 'handle'
-  | 'heating'
-  | 'hinge'
-  | 'knife'
-  | 'labels'
-  | 'lid'
-  | 'mat'
-  | 'pan'
-  | 'pedal'
-  | 'pizza-grill'
-  | 'plate'
-  | 'pot'
-  | 'pull-out'
-  | 'rack'
-  | 'raclette'
-  | 'rose'
-  | 'runner'
-  | 'scraper'
-  | 'screw'
-  | 'seal'
-  | 'shelf'
-  | 'spatula'
-  | 'spring'
-  | 'stand'
-  | 'swing-door'
-  | 'switch'
-  | 'tin'
-  | 'tray'
-  | 'voucher'
-  | 'watering-can'
-  | 'wheel';
+export type DrawingName = (typeof PICTURES)[number][1] | (typeof FAMILIES)[keyof typeof FAMILIES] | 'shelf' | 'stand';
 
 export const drawingHref = (name: DrawingName): string => `${sprite}#${name}`;
 
@@ -68,11 +11,12 @@ export const drawingHref = (name: DrawingName): string => `${sprite}#${name}`;
  */
 export function drawingOf(thing: { picture?: string; family?: string; kind?: string }): DrawingName {
   const { picture = '', family = '', kind = '' } = thing;
-  return PICTURES.find(([part]) => picture.includes(part))?.[1] ?? FAMILIES[family] ?? FAMILIES[kind] ?? 'pull-out';
+  const byFamily: Record<string, DrawingName | undefined> = FAMILIES;
+  return PICTURES.find(([part]) => picture.includes(part))?.[1] ?? byFamily[family] ?? byFamily[kind] ?? 'pull-out';
 }
 
 /** The first that occurs in the id wins: the special before the general. */
-const PICTURES: readonly (readonly [string, DrawingName])[] = [
+const PICTURES = [
   ['waste-part-runner', 'runner'],
   ['waste-part-damper', 'damper'],
   ['waste-part-floor-guide', 'runner'],
@@ -143,9 +87,9 @@ const PICTURES: readonly (readonly [string, DrawingName])[] = [
   ['cable', 'cable'],
   ['bottle', 'bottle'],
   ['tin', 'tin'],
-];
+] as const;
 
-const FAMILIES: Record<string, DrawingName> = {
+const FAMILIES = {
   raclette: 'raclette',
   'pizza-grill': 'pizza-grill',
   fondue: 'fondue',
@@ -165,4 +109,4 @@ const FAMILIES: Record<string, DrawingName> = {
   voucher: 'voucher',
   accessory: 'clip',
   'spare-part': 'screw',
-};
+} as const;

@@ -2,7 +2,7 @@ import de from 'hyphen/de/index.js';
 import en from 'hyphen/en-us/index.js';
 import fr from 'hyphen/fr/index.js';
 import type { Locale } from '#i18n/locales.ts';
-import { escaped } from '#values/markup.ts';
+import { escaped } from '#values/text.ts';
 
 /** A headline as HTML, and how wide its widest word is. */
 export interface Headline {

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import type { SharePicture } from './share-picture.ts';
+import { DEFAULT_SHARE_PICTURE, type SharePicture, shareAddress } from './share-picture.ts';
 
 /** What a page tells the build while it is rendered. */
 type BuildNote =
@@ -35,4 +35,20 @@ export function readBuildNotes(): BuildNote[] {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
+}
+
+let isDrawn: (address: string) => boolean = () => false;
+
+/** Which pictures for sharing the running release has. */
+export const setDrawnPictures = (isInRelease: typeof isDrawn): void => {
+  isDrawn = isInRelease;
+};
+
+/**
+ * Address of a page's picture for sharing. A build has it drawn; a running shop shows the shop's own for a page that came
+ * after the build. Undefined where nobody draws, as in tests.
+ */
+export function sharedAs(picture: SharePicture): string | undefined {
+  if (noteForBuild({ share: picture })) return shareAddress(picture);
+  return [picture, DEFAULT_SHARE_PICTURE].map(shareAddress).find(isDrawn);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decoded } from './decoded.ts';
+import { decoded } from './http.ts';
 
 test.each([
   ['30-551', '30-551'],

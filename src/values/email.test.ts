@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from './email.ts';
+import { isEmail } from './email-and-phone.ts';
 
 test.each([
   'anna@example.com',

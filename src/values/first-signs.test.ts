@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSigns } from './first-signs.ts';
+import { firstSigns } from './text.ts';
 
 it.each([
   ['Küche', 80, 'Küche'],

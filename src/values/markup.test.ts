@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escaped, unescaped } from './markup.ts';
+import { escaped, unescaped } from './text.ts';
 
 it('no sign of a text means anything in HTML or XML, not even twice', () => {
   expect(escaped(`<a href="x" title='y'>&amp;</a>`)).toBe(

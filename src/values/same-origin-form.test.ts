@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnForm } from './same-origin-form.ts';
+import { isOwnForm } from './http.ts';
 
 const isOwn = (headers: Record<string, string>, method = 'POST') =>
   isOwnForm(new Request('http://localhost:4321/account/address', { method, headers }), new URL('https://shop.example'));

@@ -114,7 +114,7 @@ const EDITOR_SEES = [
   // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take
   /^#i18n\/paths\.ts$/,
   /^#features\/seo\/redirects\.ts$/,
-  /^#features\/navigation\/overviews\.ts$/,
+  /^#features\/navigation\/(addresses|overviews)\.ts$/,
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 
@@ -124,7 +124,7 @@ export const SEES: Record<string, RegExp[]> = {
   // the server answers with the store, and tells the pages' code what has changed
   server: [
     ...INTEGRATIONS_SEE,
-    /^#store\/(as-data|health|transport|payment\/.*)\.ts$/,
+    /^#store\/(health|transport|payment\/.*)\.ts$/,
     /^#store-api\/(breath|shared)\.server\.ts$/,
   ],
   gallery: GALLERY_SEES,
@@ -165,12 +165,12 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes words and partners of the request, which are a file and no Store API call',
   },
   {
-    path: 'src/features/offline/put-in.client.ts',
+    path: 'src/features/offline/offline.client.ts',
     may: 'fetch',
     because: 'has to work where modules could not be loaded, the client among them',
   },
   {
-    path: 'src/features/search/dropdown/load-finder.client.ts',
+    path: 'src/features/search/dropdown/dropdown.client.ts',
     may: 'fetch',
     because: 'takes the index of the search, which is a file and no Store API call',
   },

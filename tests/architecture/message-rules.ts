@@ -50,6 +50,10 @@ export const words: Law = {
 /** Beginnings of keys that the code puts together from what a store, a recipe or a form says. */
 const PUT_TOGETHER = [
   ...['account:field-', 'account:state-', 'appointment:measure-', 'common:country-', 'configurator:opens-'],
+  ...['cart:auto-promotion-', 'cart:country-region-', 'cart:payment-method-', 'cart:promotion-', 'cart:salutation-'],
+  ...['cart:checkout-gateway-', 'cart:shipping-method-', 'configurator:fits-', 'configurator:near-'],
+  ...['configurator:problem-', 'contact:subject-', 'product:deliveryTime-', 'professional:planLimit-'],
+  ...['professional:row-', 'validation:violation-'],
   ...['connection:error-', 'documents:document-', 'gallery:from-', 'listing:sort-', 'professional:apply-'],
   ...[
     'journal:allergen-',

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseGoldenQueries } from '#features/content-schema/shop-config/search.schema.ts';
+import { parseGoldenQueries } from '#features/content-schema/shop-config/support.schema.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { fromSeoPath, journal, recipes } from '#i18n/paths.ts';
 import { builtRelease, clientFolder } from '#tests/support/release.ts';
-import { fold } from '#values/search/fold.ts';
+import { fold } from '#values/search/analyzer.ts';
 
 const golden = parseGoldenQueries(parse(readFileSync('content/shop/golden.yaml', 'utf8')), 'content/shop/golden.yaml');
 

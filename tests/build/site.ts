@@ -8,7 +8,7 @@ import { ReleaseMedia } from '#media/release-media.ts';
 import type { ListedFile } from '#server/build/site-list.ts';
 import { FileBodies } from '#server/responses/file-bodies.ts';
 import { builtFiles, builtRelease, clientFolder } from '#tests/support/release.ts';
-import { siteOrigin } from '#values/site-url.ts';
+import { siteOrigin } from '#values/http.ts';
 
 const RELEASE = builtRelease();
 const media = new ReleaseMedia(RELEASE);

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/content-schema/catalogue-rules.ts';
 import { type Finding, sentence } from '#features/content-schema/rules/finding.ts';
-import { fitFindings } from '#features/content-schema/rules/fit-rules.ts';
-import { identityFindings } from '#features/content-schema/rules/identity-rules.ts';
-import { lineFindings } from '#features/content-schema/rules/line-rules.ts';
-import { pictureFindings } from '#features/content-schema/rules/picture-rules.ts';
-import { priceFindings } from '#features/content-schema/rules/price-rules.ts';
-import { productDataFindings } from '#features/content-schema/rules/product-data-rules.ts';
-import { propertyFindings } from '#features/content-schema/rules/property-rules.ts';
-import { quantityFindings } from '#features/content-schema/rules/quantity-rules.ts';
-import { referenceFindings } from '#features/content-schema/rules/reference-rules.ts';
-import { textFindings } from '#features/content-schema/rules/text-rules.ts';
+import { fitFindings, lineFindings } from '#features/content-schema/rules/fit-rules.ts';
+import { identityFindings, referenceFindings } from '#features/content-schema/rules/identity-rules.ts';
+import { priceFindings, quantityFindings } from '#features/content-schema/rules/price-rules.ts';
+import { productDataFindings, propertyFindings } from '#features/content-schema/rules/product-data-rules.ts';
+import { pictureFindings, textFindings } from '#features/content-schema/rules/text-rules.ts';
 import { existingPictures, readCatalogue } from './read-content.ts';
 
 const catalogue = readCatalogue();

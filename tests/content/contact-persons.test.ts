@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseContactPersons } from '#features/content-schema/shop-config/contact-person.schema.ts';
+import { parseContactPersons } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { contactPersonFor, contactPersonsFor, isUnknownPostcode } from '#values/contact-person.ts';
 import { entry } from './read-content.ts';
 

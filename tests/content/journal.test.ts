@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { parseOverviews } from '#features/journal/overview/overviews.schema.ts';
-import { parsePost } from '#features/journal/post/post.schema.ts';
-import { parseRecipe } from '#features/journal/recipe/recipe.schema.ts';
-import { parseUnits } from '#features/journal/recipe/units.schema.ts';
-import { parseDryingGuide } from '#features/journal/tools/drying-guide.schema.ts';
-import { parseRaclettePlanner } from '#features/journal/tools/raclette-planner.schema.ts';
+import type * as z from 'zod';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
+import { postSchema } from '#features/journal/post/post.schema.ts';
+import { recipeSchema, unitsSchema } from '#features/journal/recipe/recipe.schema.ts';
+import { dryingGuideSchema, raclettePlannerSchema } from '#features/journal/tools/tools.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { entries, entry, readCatalogue } from './read-content.ts';
 
 const idOf = ({ file }: { file: string }) => file.replace(/^.*\/|\.yaml$/g, '');
-const recipes = entries('recipes', parseRecipe);
-const posts = entries('blog', parsePost);
-const units = entry('content/shop/units.yaml', parseUnits).value;
-const guide = entry('content/shop/drying-guide.yaml', parseDryingGuide).value;
-const planner = entry('content/shop/raclette-planner.yaml', parseRaclettePlanner).value;
-const overviews = entry('content/shop/overviews.yaml', parseOverviews).value;
+const parsed =
+  <Entry>(schema: z.ZodType<Entry>) =>
+  (raw: unknown, file: string) =>
+    parseEntry(schema, raw, file);
+
+const recipes = entries('recipes', parsed(recipeSchema));
+const posts = entries('blog', parsed(postSchema));
+const units = entry('content/shop/units.yaml', parsed(unitsSchema)).value;
+const guide = entry('content/shop/drying-guide.yaml', parsed(dryingGuideSchema)).value;
+const planner = entry('content/shop/raclette-planner.yaml', parsed(raclettePlannerSchema)).value;
+const overviews = entry('content/shop/overviews.yaml', parsed(overviewsSchema)).value;
 const recipeIds = new Set(recipes.map(idOf));
 const numbers = new Set(
   readCatalogue().products.flatMap(({ value }) => [value.number, ...value.variants.map(({ number }) => number)]),

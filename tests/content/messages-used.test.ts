@@ -25,12 +25,14 @@ const code = ['src', 'integrations']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Whether some source file names a key, or makes it of a beginning and a value: `${status}-title`. */
+/** Whether some source file names a key, makes it of a beginning and a value (`${status}-title`), or takes all that begin so (`'keep*'`). */
 const isNamed = (key: string): boolean => {
   if (new RegExp(`['"\`]${key}['"\`]|\\b${key}:|['"]${key}['"]:`).test(code)) return true;
-  const parts = [...code.matchAll(/`([\w-]*)\$\{[^`}]*\}([\w-]*)`/g)];
+  const parts = [...code.matchAll(/`([\w-]*)\$\{[^`}]*\}([\w-]*)`|'([\w-]*)\*([\w-]*)'/g)].map(
+    ([, head = '', tail = '', start = head, end = tail]) => [start, end],
+  );
   return parts.some(
-    ([, head = '', tail = '']) =>
+    ([head = '', tail = '']) =>
       head.length + tail.length > 3 && key.startsWith(head) && key.endsWith(tail) && key !== head + tail,
   );
 };

@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parsePictureWords } from '#features/content-schema/shop-config/picture-words.schema.ts';
+import { parsePictureWords } from '#features/content-schema/shop-config/support.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';

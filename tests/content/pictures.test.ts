@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parsePictureWords } from '#features/content-schema/shop-config/picture-words.schema.ts';
+import { parsePictureWords } from '#features/content-schema/shop-config/support.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { entry, existingPictures, readCatalogue } from './read-content.ts';
 

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Catalogue } from '#features/content-schema/catalogue-rules.ts';
-import { parseCategory } from '#features/content-schema/category.schema.ts';
+import { parseCategory, parsePropertyGroup } from '#features/content-schema/category.schema.ts';
 import type { Entry } from '#features/content-schema/parse-entry.ts';
 import { parseProduct } from '#features/content-schema/product.schema.ts';
 import { parseLineComparison, parseProductLine } from '#features/content-schema/product-line.schema.ts';
-import { parsePropertyGroup } from '#features/content-schema/property.schema.ts';
 
 /** Everything content/ says about what is sold. @throws Error when a file doesn't fit its schema. */
 export const readCatalogue = (): Catalogue => ({

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { sentence } from '#features/content-schema/rules/finding.ts';
 import { type ShopFiles, shopFindings } from '#features/content-schema/rules/shop-rules.ts';
 import { parseShop } from '#features/content-schema/shop.schema.ts';
-import { parseContactPersons } from '#features/content-schema/shop-config/contact-person.schema.ts';
-import { parseNavigation } from '#features/content-schema/shop-config/navigation.schema.ts';
-import { parseNotices } from '#features/content-schema/shop-config/notice.schema.ts';
-import { parsePromotions } from '#features/content-schema/shop-config/promotion.schema.ts';
-import { parseRedirects } from '#features/content-schema/shop-config/redirect.schema.ts';
-import { parseReviews } from '#features/content-schema/shop-config/review.schema.ts';
-import { parseGoldenQueries, parseSynonyms } from '#features/content-schema/shop-config/search.schema.ts';
-import { parseSpareParts } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { parseContactPersons } from '#features/content-schema/shop-config/dealer.schema.ts';
+import { parseNotices, parsePromotions } from '#features/content-schema/shop-config/promotion.schema.ts';
+import {
+  parseGoldenQueries,
+  parseReviews,
+  parseSpareParts,
+  parseSynonyms,
+} from '#features/content-schema/shop-config/support.schema.ts';
+import { parseNavigation, parseRedirects } from '#features/content-schema/shop-config/target.schema.ts';
 import { entry, readCatalogue } from './read-content.ts';
 
 const files: ShopFiles = {

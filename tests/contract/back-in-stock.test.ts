@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceStock } from '#store/back-in-stock/announce.ts';
+import { announceStock } from '#store/back-in-stock/notices.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
 import { aShopper, productId } from '#tests/support/shopper.ts';

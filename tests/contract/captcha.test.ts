@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { solveCaptcha } from '#features/captcha/captcha.store.ts';
-import { isWorkDone } from '#store/captcha/proof-of-work.ts';
+import { isWorkDone } from '#store/captcha/captcha.ts';
 import { createSend } from '#store-api/client.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { serveFetch } from '#tests/support/serve-fetch.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePromotions } from '#features/content-schema/shop-config/promotion.schema.ts';
 import { promotionRows } from '#store/catalogue/import/promotion-rows.ts';
-import { insertNew } from '#store/catalogue/import/upsert.ts';
+import { insertNew } from '#store/catalogue/import/write-rows.ts';
 import { idOf } from '#store/id.ts';
 import { promotion, promotionCustomerCode, promotionUse } from '#store/records/schema/promotion.ts';
 import type { AStore } from '#tests/support/a-store.ts';

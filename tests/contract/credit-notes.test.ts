@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditSheetOf } from '#store/document/credit-sheet.ts';
+import { creditSheetOf } from '#store/document/download-document.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { settlePayment } from '#store/payment/settle.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPost } from '#store/outbox/outbox.ts';
-import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { MailMessage } from '#store/records/mail/mails.ts';
 import { addMail, claimMails } from '#store/records/mail/mails.ts';
 import { mail } from '#store/records/schema/mail.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shipOrder } from '#store/order/ship-order.ts';
+import { shipOrder } from '#store/order/cancel-order.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { settlePayment } from '#store/payment/settle.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';

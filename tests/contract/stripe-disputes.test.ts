@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shipOrder } from '#store/order/ship-order.ts';
+import { shipOrder } from '#store/order/cancel-order.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { readHistory } from '#store/records/checkout/states.ts';
 import { aStoreAtStripe, TOTAL } from '#tests/support/at-stripe.ts';

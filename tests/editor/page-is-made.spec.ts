@@ -120,15 +120,14 @@ async function shots(page: Page, origin: string): Promise<Record<string, Buffer>
     for (const [locale, address] of Object.entries(ADDRESSES)) {
       await page.setViewportSize(viewport);
       await page.goto(origin + address);
-      // pictures further down are loaded before the page is looked at as a whole
-      await page.evaluate(() => {
+      // pictures further down are loaded before the page is looked at as a whole, also when the dev server has it loaded again
+      await page.waitForFunction(() => {
         for (const image of document.images) image.loading = 'eager';
-      });
-      await page.waitForFunction(
-        () =>
+        return (
           document.fonts.status === 'loaded' &&
-          [...document.images].every((image) => !image.checkVisibility() || (image.complete && image.naturalWidth)),
-      );
+          [...document.images].every((image) => !image.checkVisibility() || (image.complete && image.naturalWidth))
+        );
+      });
       taken[`${locale}-${viewport.width}`] = await atRest(page);
     }
   return taken;

@@ -4,7 +4,7 @@ import { tokenHash } from '#store/id.ts';
 import { readLines } from '#store/records/checkout/carts.ts';
 import { readSession } from '#store/records/checkout/sessions.ts';
 import { openRecords } from '#store/records/database.ts';
-import { migrations } from '#store/records/postgres/migrations.ts';
+import { migrations } from '#store/records/postgres/open.ts';
 import { type ACluster, aCluster } from '#tests/support/a-cluster.ts';
 
 const TOKEN = 'the-token-of-a-shopper';

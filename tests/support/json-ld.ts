@@ -10,7 +10,7 @@ interface Rule {
   without?: Record<string, string>;
 }
 
-export const RULES: Record<string, Rule> = {
+const RULES: Record<string, Rule> = {
   Product: {
     required: ['name', 'offers'],
     recommended: ['sku', 'brand', 'description'],

@@ -1,10 +1,10 @@
 import type { Page } from '#blocks/blocks.schema.ts';
 import { proseFrom } from '#features/content-schema/markdoc.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
-import { nearest } from '#features/content-schema/rules/nearest.ts';
+import { nearest } from '#features/content-schema/rules/finding.ts';
 import { inLanguage, LOCALES } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
-import { decoded } from '#values/decoded.ts';
+import { decoded } from '#values/http.ts';
 import { type KnownPaths, knownPaths } from './addresses/known-paths.ts';
 import type { Content } from './content.ts';
 import { placesIn } from './content.ts';

@@ -1,6 +1,5 @@
 import type { Definition } from '#features/configurator/configurator.schema.ts';
-import { type Finding, repeated } from '#features/content-schema/rules/finding.ts';
-import { nearest } from '#features/content-schema/rules/nearest.ts';
+import { type Finding, nearest, repeated } from '#features/content-schema/rules/finding.ts';
 import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
 import type { Content } from './content.ts';
 import { placesIn } from './content.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '#features/content-schema/rules/finding.ts';
-import { nearest } from '#features/content-schema/rules/nearest.ts';
+import { nearest } from '#features/content-schema/rules/finding.ts';
 import type { Content } from './content.ts';
 import { type Place, placesIn } from './content.ts';
 

@@ -2,9 +2,8 @@ import { type ComponentSchema, fields } from '@keystatic/core';
 import type * as z from 'zod';
 import type { Field, Fields } from './field.ts';
 import type { FieldOf } from './field-of.ts';
-import { itemLabel, titleOf } from './item-label.ts';
 import { groupOf, readParts, schemasOf, writeParts } from './objects.ts';
-import { choiceName, nothing, type Peeled, peel } from './peel.ts';
+import { choiceName, itemLabel, nothing, type Peeled, peel, titleOf } from './peel.ts';
 import { switched } from './switched.ts';
 
 /** Entries that are sorted by dragging. */

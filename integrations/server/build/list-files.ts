@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILT_SITE_URL } from '#values/site-url.ts';
+import { BUILT_SITE_URL } from '#values/http.ts';
 import type { ListedFile, SiteList } from './site-list.ts';
 
 /** Files read at a time. */

@@ -2,7 +2,7 @@
  * Query names that ask for another part of a page than the file shows: lists of goods, the dealer network (`place`,
  * `type`, `line`), the configurator, the spare-parts search, partners who install, persons in charge.
  */
-export const LISTING_PARAMETERS = [
+const LISTING_PARAMETERS = [
   'p',
   'order',
   'properties',
@@ -67,7 +67,7 @@ function partOf(search: string, names: string[]): string {
 }
 
 /** True when the query asks for another part of a listing than its first page. */
-export function asksForListing(search: string): boolean {
+function asksForListing(search: string): boolean {
   if (search.length < 3) return false;
   const query = new URLSearchParams(search);
   return LISTING_PARAMETERS.some((name) => query.has(name));

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor } from '#server/responses/encoding.ts';
+import { withoutFrames } from '#server/responses/file.ts';
 import { MemoryCache } from '#server/responses/memory-cache.ts';
-import { withoutFrames } from '#server/responses/security-headers.ts';
 import { PAGE_PARAMETERS } from './on-demand-url.ts';
 import type { Policy, RenderedPage } from './page-cache.ts';
 

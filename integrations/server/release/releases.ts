@@ -21,7 +21,7 @@ import { flawOf, isWhole } from '#server/build/site-list.ts';
  * Releases that stay on disk, of those that were served, by age and on the way back: pages that are still open somewhere
  * go on loading their assets.
  */
-export const RELEASES_KEPT = 3;
+const RELEASES_KEPT = 3;
 
 export const releaseFolder = (dist: string, id: string): string => path.join(dist, 'releases', id);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sendRendered } from '#server/on-demand/send-rendered.ts';
 import type { Site } from '#server/site.ts';
-import { escaped } from '#values/markup.ts';
+import { escaped } from '#values/text.ts';
 import type { SiteFile } from './file.ts';
 import { sendFile } from './file.ts';
 

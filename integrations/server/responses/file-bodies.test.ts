@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeFile } from '#server/build/list-files.ts';
-import { BUILT_SITE_URL } from '#values/site-url.ts';
+import { BUILT_SITE_URL } from '#values/http.ts';
 import type { SiteFile } from './file.ts';
 import { FileBodies } from './file-bodies.ts';
 

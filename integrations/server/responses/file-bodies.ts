@@ -4,7 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { isText } from '#server/build/list-files.ts';
 import { keepFile } from '#server/keep-file.ts';
-import { BUILT_SITE_URL } from '#values/site-url.ts';
+import { BUILT_SITE_URL } from '#values/http.ts';
 import type { Encoding } from './encoding.ts';
 import { compress, isWhole, isWorthIt } from './encoding.ts';
 import type { SiteFile } from './file.ts';

@@ -4,7 +4,6 @@ import type { ListedFile } from '#server/build/site-list.ts';
 import type { Site } from '#server/site.ts';
 import { encodingFor } from './encoding.ts';
 import type { FileBodies } from './file-bodies.ts';
-import { withoutFrames } from './security-headers.ts';
 
 /** One file that the shop serves: of a release, a picture, or an asset of an earlier release. */
 export interface SiteFile extends ListedFile {
@@ -28,7 +27,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** Answers with the file in the best encoding, or 304. @throws ENOENT when its release was removed meanwhile. */
-export async function answerFile(
+async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
   { file, bodies, status = 200 }: FileResponse,
@@ -68,3 +67,26 @@ export async function sendFile(
 ): Promise<void> {
   await answerFile(request, response, { file, bodies, status });
 }
+
+const BASE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** On every answer. Two years of HSTS only where the shop's own address is https: it can't be taken back. */
+export const securityHeaders = (siteUrl: string | undefined): Record<string, string> =>
+  siteUrl?.startsWith('https:')
+    ? { ...BASE, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : BASE;
+
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/** A page's policy, completed: Astro's own does not say who may frame it. */
+export const withoutFrames = (policy: unknown): string => {
+  const csp = typeof policy === 'string' ? policy.trim().replace(/;$/, '') : '';
+  if (csp === '') return NO_FRAMES;
+  return csp.includes('frame-ancestors') ? csp : `${csp}; ${NO_FRAMES}`;
+};

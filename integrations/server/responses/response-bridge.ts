@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Writable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 import { type Encoding, encodingFor } from './encoding.ts';
-import { withoutFrames } from './security-headers.ts';
+import { withoutFrames } from './file.ts';
 
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_IT = 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders, withoutFrames } from './security-headers.ts';
+import { securityHeaders, withoutFrames } from './file.ts';
 
 test('nobody may frame a page, whatever else its policy says', () => {
   expect(withoutFrames(undefined)).toBe("frame-ancestors 'none'");

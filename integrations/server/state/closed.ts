@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieIn } from '#values/cookie.ts';
-import { ENTRY } from '#values/maintenance.ts';
+import { cookieIn, ENTRY } from '#values/http.ts';
 
 /**
  * What is answered as always: what the page that says so is drawn with; what crawlers may read, because without that they

@@ -1,13 +1,12 @@
-import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { type AddressRow, changeCustomer, deleteAddress, keepAddress } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { changeSession } from '#store/session.ts';
 import { newAddress, readAddress } from '#store/shopper/address.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 import { requireShopper } from '#store/shopper/require-shopper.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
 
 /** More than anybody sends parcels to; every call that knows the customer reads all of them. */
 const MOST = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Violation } from '#store/errors.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
-import { readBirthday } from './birthday.ts';
+import { readBirthday } from './business.ts';
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 const read = (birthdayDay: unknown, birthdayMonth: unknown, birthdayYear: unknown) => {

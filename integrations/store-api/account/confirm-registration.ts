@@ -1,16 +1,18 @@
-import { changeSession } from '#store/change-session.ts';
 import { refuse, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { emailProof } from '#store/mail/links.ts';
-import { confirmNewsletter } from '#store/newsletter/take-along.ts';
+import { confirmNewsletter } from '#store/newsletter/newsletter.ts';
 import { shopAddress } from '#store/origins.ts';
+import { mailWelcome } from '#store/outbox/mail-account.ts';
+import { mailApplied } from '#store/outbox/mail-professional.ts';
 import { type CustomerRow, confirmCustomer, readCustomerByProof } from '#store/records/checkout/customers.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Body, StoreContext } from '#store/request.ts';
 import { CONFIRM_REGISTRATION_MS } from '#store/rules/confirm-periods.ts';
+import { changeSession } from '#store/session.ts';
 import { waitsForProof } from '#store/shopper/proof.ts';
+import type { Store } from '#store/store.ts';
 import { enter } from './login.ts';
-import { welcome } from './welcome.ts';
 
 /**
  * Notes that an account's address was confirmed by mail, and logs in; where it had to be, that opens the account.
@@ -54,4 +56,18 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
 function isOld({ optInTokenHash, optInSentAt, proofSentAt }: CustomerRow, tokenHash: string, now: Date): boolean {
   const sentAt = tokenHash === optInTokenHash ? optInSentAt : proofSentAt;
   return sentAt !== null && now.getTime() - Date.parse(sentAt) > CONFIRM_REGISTRATION_MS;
+}
+
+/**
+ * What goes out once an account is open: a greeting, with the link that confirms the address where nobody has done so
+ * (`token`), and word of an application to both sides.
+ */
+export async function welcome(
+  store: Store,
+  tx: Database,
+  customer: CustomerRow,
+  { site, token = null }: { site: string; token?: string | null },
+): Promise<void> {
+  await mailWelcome(store, tx, customer, { site, token });
+  if (customer.requestedGroupId) await mailApplied(store, tx, customer, site);
 }

@@ -1,10 +1,10 @@
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { localeOfId } from '#store/language.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body } from '#store/request.ts';
 import type { Session } from '#store/session.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 
 /** What a `PATCH /context` changes of a session. */
 export type ContextChange = Partial<

@@ -1,19 +1,18 @@
 import { joinLines, joinPromotions } from '#store/cart/change-lines.ts';
 import { keepCart, readCart } from '#store/cart/read-priced-cart.ts';
-import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
+import { forgiveAttempts, giveBackAttempt, takeAttempt } from '#store/limits/attempts.ts';
 import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, forgetTokens, keepSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
-import { freshSession, LIFETIME_MS, type Session, storedSession } from '#store/session.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { changeSession, freshSession, LIFETIME_MS, type Session, storedSession } from '#store/session.ts';
 import { waitsForProof } from '#store/shopper/proof.ts';
 import type { Store } from '#store/store.ts';
-import { isEmail } from '#values/email.ts';
-import { isRightGuess } from './guess.ts';
+import { isEmail } from '#values/email-and-phone.ts';
 import { hideSession } from './logout.ts';
+import { askerOf, isPassword } from './password.ts';
 
 /**
  * Logs a customer in: the session moves to a new token, or, when the customer has one from before,
@@ -96,3 +95,35 @@ async function mergeCarts(tx: Database, from: string, into: string): Promise<boo
 
 const badCredentials = () =>
   refuse(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid username and/or password.');
+
+/** A password that somebody typed, and the hash of the right one; null where there is no account. */
+type Guess = { password: string; hash: string | null };
+
+/**
+ * Whether a password is that of the account with an address. Wrong ones count twice: for the address, whose password might
+ * be guessed, and for the visitor, who might try one address after the other. A right one ends the first count, and of the
+ * second takes back only itself: an account of one's own is no fresh start.
+ * @throws 429 after too many, 503 while too many wait for their turn
+ */
+export async function isRightGuess(c: StoreContext, email: string, guess: Guess): Promise<boolean> {
+  await takeAttempt(c, 'login-visitor');
+  try {
+    await takeAttempt(c, 'login', email);
+    const isRight = await compared(c, email, guess);
+    if (isRight) await Promise.all([forgiveAttempts(c, 'login', email), giveBackAttempt(c, 'login-visitor')]);
+    return isRight;
+  } catch (error) {
+    await giveBackAttempt(c, 'login-visitor');
+    throw error;
+  }
+}
+
+/** A password that was not looked at was no guess. */
+async function compared(c: StoreContext, email: string, { password, hash }: Guess): Promise<boolean> {
+  try {
+    return await isPassword(askerOf(c), password, hash);
+  } catch (error) {
+    await giveBackAttempt(c, 'login', email);
+    throw error;
+  }
+}

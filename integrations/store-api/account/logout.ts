@@ -1,4 +1,3 @@
-import { changeSession } from '#store/change-session.ts';
 import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailAccountDeleted } from '#store/outbox/mail-account.ts';
@@ -6,7 +5,7 @@ import { deleteCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, forgetSessionsOf, forgetTokens, keepSession } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
-import { freshSession, type Session } from '#store/session.ts';
+import { changeSession, freshSession, type Session } from '#store/session.ts';
 import { requireShopper } from '#store/shopper/require-shopper.ts';
 
 /**

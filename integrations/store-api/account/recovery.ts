@@ -3,7 +3,7 @@ import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newToken, tokenHash } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
-import { confirmNewsletter } from '#store/newsletter/take-along.ts';
+import { confirmNewsletter } from '#store/newsletter/newsletter.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged, mailRecovery } from '#store/outbox/mail-account.ts';
 import {
@@ -15,14 +15,12 @@ import {
 } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
-import { fieldsOf } from '#store/shopper/fields.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { fieldsOf, readSite } from '#store/shopper/fields.ts';
 import { waitsForProof } from '#store/shopper/proof.ts';
-import { readSite } from '#store/shopper/storefront.ts';
-import { readNewPassword } from './change/new-password.ts';
+import { readNewPassword } from './change/change-password.ts';
+import { welcome } from './confirm-registration.ts';
 import { askerOf, hashPassword } from './password.ts';
-import { welcome } from './welcome.ts';
 
 /** A link to a new password works so long. */
 const VALID_MS = 2 * 60 * 60 * 1000;

@@ -1,23 +1,24 @@
-import { changeSession } from '#store/change-session.ts';
-import { violate } from '#store/errors.ts';
+import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { takePlaceIn } from '#store/limits/letters.ts';
 import { mailOptIn } from '#store/outbox/mail-account.ts';
-import { addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
+import { type Address, addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
-import { newAddress } from '#store/shopper/address.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { changeSession } from '#store/session.ts';
+import { newAddress, type Person, readAddress, readPerson } from '#store/shopper/address.ts';
+import { fieldsOf, readSite } from '#store/shopper/fields.ts';
 import { newProof, type Proof } from '#store/shopper/proof.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
-import { countRegistration } from './count-registration.ts';
-import { claimEmail, taken } from './email-taken.ts';
-import { hasToConfirm } from './has-to-confirm.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
+import type { Store } from '#store/store.ts';
+import { type AccountType, readAccountType, readBirthday, readRequestedGroup, readVatIds } from './business.ts';
+import { readPassword } from './change/change-password.ts';
+import { type CustomFields, readCustomFields } from './change/custom-fields.ts';
+import { welcome } from './confirm-registration.ts';
+import { claimEmail, countRegistration, hasToConfirm, taken } from './email-taken.ts';
 import { enter } from './login.ts';
 import { askerOf, hashPassword } from './password.ts';
-import { type Registration, readRegistration } from './registration.ts';
-import { welcome } from './welcome.ts';
 
 /**
  * Registers a customer or a guest and logs them in: the session gets a new token, and the cart goes along.
@@ -102,4 +103,76 @@ async function newCustomer(
   const addresses = [...new Set([billing, shipping])];
   await addCustomer(tx, row, addresses);
   return { customer: row, addresses, billing, shipping };
+}
+
+/** A registration as it was understood; `password` is empty for guests. */
+type Registration = {
+  isGuest: boolean;
+  email: string;
+  password: string;
+  person: Person;
+  company: string | null;
+  accountType: AccountType;
+  vatIds: string[];
+  /** A group that is applied for. */
+  requestedGroupId: string | null;
+  birthday: string | null;
+  /** What the client keeps with the customer; of a professional the trade. */
+  customFields: CustomFields;
+  /** The shop's address, for links in mails. */
+  site: string;
+  billing: Address;
+  /** Null: the billing address is both. */
+  shipping: Address | null;
+};
+
+/** Reads the body of `POST /account/register`; everything that is wrong with it is in `violations`. */
+function readRegistration(
+  { shopConfig, config }: Store,
+  body: Body,
+  requestUrl: string,
+  now: Date,
+): { registration: Registration; violations: Violation[] } {
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const isGuest = fields.flag('guest');
+  const email = fields.email('email');
+  const password = isGuest ? '' : readPassword(fields, 'password');
+  const person = readPerson(shopConfig, fields);
+  const site = readSite(fields, config, requestUrl);
+  const billing = readAddress(shopConfig, fields.part('billingAddress'), '/billingAddress', violations, person);
+  const shipping = fields.has('shippingAddress')
+    ? readAddress(shopConfig, fields.part('shippingAddress'), '/shippingAddress', violations)
+    : null;
+  const accountType = readAccountType(fields, 'private');
+  const isBusiness = accountType === 'business';
+  const company = billing.company ?? fields.optional('company');
+  if (isBusiness && !company)
+    fields.report('billingAddress/company', 'IS_BLANK_ERROR', 'This value should not be blank.');
+  const vatIds = isBusiness ? readVatIds(shopConfig, fields, billing.countryId) : [];
+  const requestedGroupId = readRequestedGroup(shopConfig, fields, { accountType, vatIds });
+  const birthday = readBirthday(fields, body, shopConfig.limits.minAge, now);
+  const customFields = readCustomFields(shopConfig, fields.part('customFields'), violations, {
+    isGuest,
+    groupId: shopConfig.privateGroupId,
+    customFields: null,
+  });
+  return {
+    registration: {
+      isGuest,
+      email,
+      password,
+      person,
+      company,
+      accountType,
+      vatIds,
+      requestedGroupId,
+      birthday,
+      customFields,
+      site,
+      billing: isBusiness ? { ...billing, company } : billing,
+      shipping,
+    },
+    violations,
+  };
 }

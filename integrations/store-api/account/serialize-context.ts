@@ -10,7 +10,7 @@ import { serializeCurrency, serializeRounding, serializeTax } from '#store/seria
 import { serializeCustomerGroup } from '#store/serializers/people.ts';
 import type { Session } from '#store/session.ts';
 import { taxRateIn } from '#store/shop-config/payment.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 import type { Store } from '#store/store.ts';
 
 /** Version of everything that is live, as in every Shopware. */

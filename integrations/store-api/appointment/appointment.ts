@@ -2,15 +2,14 @@ import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeLetter } from '#store/limits/letters.ts';
-import type { Appointment } from '#store/mail/appointment.ts';
+import type { Appointment, Visit } from '#store/mail/calendar-of.ts';
 import { mailAppointment } from '#store/outbox/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body, StoreContext } from '#store/request.ts';
 import { wallClock } from '#store/rules/shipping/business-days.ts';
 import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
-import { readVisit } from './read-visit.ts';
+import { isDay, visitDays, visitTimes } from '#values/visit.ts';
 
 /** Longest description, in characters. */
 const MAX_DESCRIPTION = 5_000;
@@ -89,3 +88,22 @@ function readMeasures(measures: Body, violations: Violation[]): Appointment['mea
   }
   return parsed;
 }
+
+/** Whom somebody asks for what, and the day on the shop's calendar. */
+type VisitContext = { serviceType: Appointment['serviceType']; partner: Dealer | undefined; today: string };
+
+/** The day that is wished for, for a showroom with a time at which its door is open. What can't be is reported. */
+function readVisit(fields: Fields, { serviceType, partner, today }: VisitContext): Visit | undefined {
+  const [day, time] = [fields.text('day'), fields.text('time')];
+  if (day === '') return undefined;
+  const { first, last } = visitDays(today);
+  if (!isDay(day)) fields.report('day', 'INVALID_TYPE_ERROR', 'This value is not a day.');
+  else if (day < first || day > last)
+    fields.report('day', 'NO_SUCH_CHOICE_ERROR', `This day is not between ${first} and ${last}.`, value(day));
+  else if (serviceType === 'assembly') return { day };
+  else if (partner && !visitTimes(partner.hours, day).includes(time))
+    fields.report('time', 'NO_SUCH_CHOICE_ERROR', 'The showroom is closed at this time.', value(time));
+  return { day, time };
+}
+
+const value = (text: string) => ({ '{{ value }}': `"${text}"` });

@@ -1,8 +1,9 @@
 import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
 import { isId, newId, newToken, tokenHash } from '#store/id.ts';
 import { takeLetter } from '#store/limits/letters.ts';
-import { mailConfirmNotice, nameOfWaited } from '#store/outbox/mail-stock.ts';
+import { mailConfirmNotice, mailStockIsBack, nameOfWaited } from '#store/outbox/mail-stock.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
+import { readStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import {
   confirmNotice,
@@ -12,13 +13,12 @@ import {
   type NoticeRow,
   readNotice,
   readNoticeByToken,
+  takeNotices,
 } from '#store/records/visitor/stock-notices.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body, StoreContext } from '#store/request.ts';
 import { CONFIRM_STOCK_NOTICE_MS } from '#store/rules/confirm-periods.ts';
-import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
-import { readSite } from '#store/shopper/storefront.ts';
-import { announceStock } from './announce.ts';
+import { type Fields, fieldsOf, readSite } from '#store/shopper/fields.ts';
+import type { Store } from '#store/store.ts';
 
 /** States of a notice. */
 export type NoticeStatus = 'subscribed' | 'alreadySubscribed' | 'unsubscribed';
@@ -127,3 +127,14 @@ const noNotice = (): StoreError =>
 
 const noProduct = (productId: string): StoreError =>
   refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${productId} not found`, { productId });
+
+/**
+ * Writes to everybody who waits for one of these products and finds it in stock again. Whoever raises a stock calls this,
+ * in the same transaction. Each hears of it once, however often it is called: a notice is deleted by the mail it causes.
+ */
+export async function announceStock(store: Store, tx: Database, productIds: string[], now: Date): Promise<void> {
+  const stock = await readStock(tx, productIds);
+  const back = productIds.filter((id) => (stock.get(id) ?? 0) > 0);
+  if (back.length === 0) return;
+  for (const notice of await takeNotices(tx, back)) await mailStockIsBack(store, tx, notice, now);
+}

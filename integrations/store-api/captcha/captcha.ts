@@ -1,10 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#config.schema.ts';
 import { refuse } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
+import { countAttempt, readSecret } from '#store/records/visitor/attempts.ts';
 import type { StoreContext } from '#store/request.ts';
+import type { Store } from '#store/store.ts';
 import type { Captcha } from '#store-api/contract/captcha.ts';
-import { isWorkDone, newChallenge } from './proof-of-work.ts';
-import { isTrustedBy } from './third-party.ts';
 
 /** What a form has to solve. */
 export async function offerCaptcha(c: StoreContext): Promise<Captcha> {
@@ -37,3 +38,63 @@ const LONGEST = 4096;
 
 /** Without telling by its time how much was right. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(tokenHash(a)), Buffer.from(tokenHash(b)));
+
+/** A challenge may be solved and used within this: who writes a long message starts another one. */
+const VALID_MS = 20 * 60_000;
+
+/** What a browser gets; nothing of it is kept, the signature says that it is ours. */
+type Challenge = { salt: string; challenge: string; signature: string; maxNumber: number };
+
+/** A number is thought of, and has to be found by trying: on average half of `maxNumber` hashes, never more than all. */
+async function newChallenge(store: Store, now: Date): Promise<Challenge> {
+  const maxNumber = store.config.CAPTCHA_WORK;
+  const salt = `${(now.getTime() + VALID_MS).toString(36)}-${randomBytes(12).toString('hex')}`;
+  const challenge = hashOf(salt, randomInt(maxNumber + 1));
+  return { salt, challenge, signature: sign(await readSecret(store.records), challenge), maxNumber };
+}
+
+/** Whether `salt.number.signature` is the answer to a challenge of ours that is neither old nor used: it is used now. */
+export async function isWorkDone({ records }: Store, solution: string, now: Date): Promise<boolean> {
+  const [, salt = '', until = '', number = '', signature = ''] = ANSWER.exec(solution) ?? [];
+  if (salt === '' || Number.parseInt(until, 36) < now.getTime()) return false;
+  const right = sign(await readSecret(records), hashOf(salt, Number(number)));
+  if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature))) return false;
+  const key = tokenHash(`captcha\n${salt}`);
+  return records.transaction((tx) => countAttempt(tx, undefined, { key, count: 1, lastAt: now.toISOString() }));
+}
+
+const ANSWER = /^(([0-9a-z]{8,9})-[0-9a-f]{24})\.(\d{1,7})\.([0-9a-f]{64})$/;
+
+const hashOf = (salt: string, number: number): string => createHash('sha256').update(`${salt}${number}`).digest('hex');
+
+const sign = (secret: string, challenge: string): string =>
+  createHmac('sha256', secret).update(challenge).digest('hex');
+
+/** Where a provider says whether a token is good, and how sure it has to be (v3: from 0 to 1). */
+const PROVIDERS = {
+  'recaptcha-v2': { url: 'https://www.google.com/recaptcha/api/siteverify', least: 0 },
+  'recaptcha-v3': { url: 'https://www.google.com/recaptcha/api/siteverify', least: 0.5 },
+  turnstile: { url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify', least: 0 },
+} as const;
+
+/** How long the provider may take, in ms. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Asks the provider whether the token of a form is good; it takes each once. A provider that does not answer lets
+ * nobody down: the message goes through, as the limits of contact still hold, and that is logged.
+ */
+async function isTrustedBy(config: Config, token: string): Promise<boolean> {
+  const provider = PROVIDERS[config.CAPTCHA as keyof typeof PROVIDERS];
+  const body = new URLSearchParams({ secret: config.CAPTCHA_SECRET ?? '', response: token });
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(config.CAPTCHA_VERIFY_URL ?? provider.url, { method: 'POST', body, signal });
+    const { success, score } = (await answer.json()) as { success?: boolean; score?: number };
+    return success === true && (score ?? 1) >= provider.least;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : String(error);
+    console.error(JSON.stringify({ level: 'warn', at: 'captcha', provider: config.CAPTCHA, reason }));
+    return true;
+  }
+}

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
-import { addressMessages } from './address-messages.ts';
+import { addressMessages } from './calculate-cart.ts';
 
 let shopConfig: ShopConfig;
 beforeAll(async () => {

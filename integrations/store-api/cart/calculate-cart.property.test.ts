@@ -6,8 +6,7 @@ import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.t
 import { idOf } from '#store/id.ts';
 import type { Promotion } from '#store/rules/promotion/promotion.ts';
 import type { Session } from '#store/session.ts';
-import { readContentFile } from '#store/shop-config/content-files.ts';
-import { readShopConfig } from '#store/shop-config/shop-config.ts';
+import { readContentFile, readShopConfig } from '#store/shop-config/shop-config.ts';
 import { type CartInput, calculate } from './calculate-cart.ts';
 
 const shopConfig = await readShopConfig('content');

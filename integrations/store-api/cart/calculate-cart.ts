@@ -2,25 +2,29 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
 import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.ts';
 import type { StoredLine } from '#store/records/checkout/carts.ts';
+import type { AddressRow } from '#store/records/checkout/customers.ts';
 import { type Message, message } from '#store/rules/cart/messages.ts';
-import type { Price } from '#store/rules/price/price.ts';
+import type { Price, Pricing } from '#store/rules/price/price.ts';
 import { type Totals, totals } from '#store/rules/price/totals.ts';
-import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
-import type { FreeShipping } from '#store/rules/promotion/free-shipping.ts';
-import type { Promotion } from '#store/rules/promotion/promotion.ts';
-import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
+import type { TaxBucket } from '#store/rules/promotion/allocate-discount.ts';
+import { type AppliedDiscount, applyPromotions } from '#store/rules/promotion/apply.ts';
+import type { Goods, Promotion } from '#store/rules/promotion/promotion.ts';
+import { type FreeShipping, freeShipping } from '#store/rules/promotion/promotion.ts';
+import {
+  type KeptPromotion,
+  type PromotionUpdate,
+  updatePromotions,
+} from '#store/rules/promotion/promotion-messages.ts';
 import type { Session } from '#store/session.ts';
 import type { Country } from '#store/shop-config/country.ts';
 import type { ShippingMethod } from '#store/shop-config/delivery.ts';
 import type { Currency, PaymentMethod } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
-import { addressMessages } from './address-messages.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 import type { ChangedCart } from './change-lines.ts';
 import { choosePayment, chooseShipping } from './choose-methods.ts';
-import { type Delivery, deliveryOf, isShippable } from './delivery.ts';
+import { type Delivery, deliveryOf, isShippable, weightOf } from './delivery.ts';
 import { type Line, priceLines } from './price-lines.ts';
-import { promote } from './promote.ts';
 
 /** Everything that a calculation depends on. */
 export type CartInput = {
@@ -145,3 +149,98 @@ function isSame(before: KeptPromotion[], after: KeptPromotion[]): boolean {
       .sort();
   return written(before).join() === written(after).join();
 }
+
+type AddressConfig = Pick<ShopConfig, 'countries' | 'salutations'>;
+type Kind = 'shipping' | 'billing';
+
+/**
+ * What keeps the addresses in use from being ordered with: they were right once, and content has changed
+ * since, or they came from elsewhere. Downloads need no way. Pure.
+ */
+export function addressMessages(shopper: Shopper | null, shopConfig: AddressConfig, isVirtual: boolean): Message[] {
+  if (!shopper) return [];
+  const { shipping, billing } = shopper;
+  return [
+    ...(isVirtual ? [] : messageOf('shipping', shipping, shopConfig)),
+    ...messageOf('billing', billing, shopConfig),
+  ];
+}
+
+/**
+ * One thing at a time. A country that the shop has left is not named: content no longer knows how it is called, so the
+ * town stands for it, and the cart is reckoned for its own country meanwhile.
+ */
+function messageOf(kind: Kind, address: AddressRow, { countries, salutations }: AddressConfig): Message[] {
+  const { id, city, countryId, salutationId } = address;
+  const country = countries.find((each) => each.id === countryId);
+  if (!country) return [message(`${kind}-address-blocked`, `-${city}`, { name: city })];
+  if (!isComplete(address) || !new RegExp(country.postalCodePattern, 'i').test(address.zipcode))
+    return [message(`${kind}-address-invalid`, '', {})];
+  if (salutations.some((each) => each.id === salutationId)) return [];
+  return [message(`salutation-missing-${kind}-address`, '', { addressId: id })];
+}
+
+const isComplete = ({ firstName, lastName, street, zipcode, city }: AddressRow): boolean =>
+  [firstName, lastName, street, zipcode, city].every((part) => part.trim() !== '');
+
+/** A cart with its lines and its shipping, before its discounts. */
+type Undiscounted = {
+  lines: Line[];
+  delivery: Delivery | undefined;
+  shippingMethod: ShippingMethod;
+  country: Country;
+  pricing: Pricing;
+};
+
+/** What promotions make of a cart. */
+type Promoted = PromotionUpdate & { discounts: AppliedDiscount[]; freeShipping: FreeShipping | null };
+
+/** The discounts of a cart, what to remember of them and what to say. */
+function promote(input: CartInput, cart: Undiscounted): Promoted {
+  const { kept, promotions, unknownCodes, now } = input;
+  const blocked = kept.promotions.filter(({ isBlocked }) => isBlocked).map(({ promotionId }) => promotionId);
+  const open = promotions.filter(({ id }) => !blocked.includes(id));
+  const circumstances = situation(input, cart);
+  const reckoned = discountable(cart);
+  const applied = applyPromotions(open, reckoned, circumstances, now);
+  return {
+    discounts: applied.discounts,
+    freeShipping: cart.delivery?.costs.total ? freeShipping(applied, reckoned.goods, circumstances) : null,
+    ...updatePromotions(applied, kept.promotions, unknownCodes),
+  };
+}
+
+const discountable = ({ lines, delivery }: Undiscounted) => ({
+  goods: lines.map(goodsOf),
+  goodsTaxBuckets: lines.map(taxBucketOf),
+  shippingTaxBuckets: (delivery?.costs.taxes ?? []).map(({ rate, price, tax }) => ({
+    id: String(rate),
+    rate,
+    price,
+    tax,
+  })),
+});
+
+const goodsOf = ({ id, quantity, variant, price }: Line): Goods => ({
+  id,
+  productId: variant.id,
+  parentId: variant.parentId,
+  categoryIds: variant.categoryIds,
+  quantity,
+  unit: price.unit,
+  total: price.total,
+});
+
+function taxBucketOf({ id, price }: Line): TaxBucket {
+  const [tax] = price.taxes;
+  return { id, rate: tax?.rate ?? 0, price: price.total, tax: tax?.tax ?? 0 };
+}
+
+const situation = ({ shopConfig, session, hasOrdered }: CartInput, cart: Undiscounted) => ({
+  group: shopConfig.customerGroups.find(({ id }) => id === session.customerGroupId)?.key ?? 'private',
+  country: cart.country.iso,
+  shippingMethod: cart.shippingMethod.key,
+  kg: weightOf(cart.lines),
+  hasOrdered,
+  pricing: cart.pricing,
+});

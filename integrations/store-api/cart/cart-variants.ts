@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { readDigest } from '#store/catalogue/content-digest.ts';
+import { readDigest } from '#store/catalogue/import-catalogue.ts';
 import { type PurchasableVariant, readPurchasableVariants } from '#store/catalogue/purchasable-variants.ts';
 import { readStock } from '#store/records/checkout/stock.ts';
 import type { Records } from '#store/records/database.ts';

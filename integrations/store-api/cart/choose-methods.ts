@@ -1,6 +1,5 @@
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
-import { type Message, message } from '#store/rules/cart/messages.ts';
-import { availableMethod, mayPay } from '#store/rules/cart/methods.ts';
+import { availableMethod, type Message, mayPay, message } from '#store/rules/cart/messages.ts';
 import type { Session } from '#store/session.ts';
 import type { Country } from '#store/shop-config/country.ts';
 import type { ShippingMethod } from '#store/shop-config/delivery.ts';

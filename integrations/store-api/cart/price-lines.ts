@@ -2,8 +2,7 @@ import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.t
 import type { StoredLine } from '#store/records/checkout/carts.ts';
 import { type Message, message } from '#store/rules/cart/messages.ts';
 import { maxPurchase, settleQuantity } from '#store/rules/cart/quantity.ts';
-import { linePrice, type Price, type Pricing } from '#store/rules/price/price.ts';
-import { unitPrice } from '#store/rules/price/unit-price.ts';
+import { linePrice, type Price, type Pricing, unitPrice } from '#store/rules/price/price.ts';
 import { taxRateIn } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 

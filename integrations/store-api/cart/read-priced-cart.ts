@@ -1,3 +1,4 @@
+import { takeWrong } from '#store/limits/attempts.ts';
 import { keepLines, readLines } from '#store/records/checkout/carts.ts';
 import { buyerKey } from '#store/records/checkout/customers.ts';
 import {
@@ -9,9 +10,9 @@ import {
 } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
-import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
+import { codeKey, isOffered, type Promotion } from '#store/rules/promotion/promotion.ts';
 import type { Session } from '#store/session.ts';
-import { readShopper, type Shopper } from '#store/shopper/shopper.ts';
+import { readShopper, type Shopper } from '#store/shopper/require-shopper.ts';
 import { calculate, type PricedCart } from './calculate-cart.ts';
 import { readCartVariants } from './cart-variants.ts';
 import type { ChangedCart, KeptCart } from './change-lines.ts';
@@ -58,7 +59,7 @@ export async function readPricedCart(
 }
 
 /** Who buys with a session; null while nobody is known. */
-export async function buyerOf(db: Database, session: Session): Promise<Buyer | null> {
+async function buyerOf(db: Database, session: Session): Promise<Buyer | null> {
   const shopper = await readShopper(db, session);
   return shopper && asBuyer(shopper);
 }
@@ -66,3 +67,19 @@ export async function buyerOf(db: Database, session: Session): Promise<Buyer | n
 const asBuyer = ({ customer: { id, email } }: Shopper): Buyer => ({ customerId: id, emailKey: buyerKey(email) });
 
 const asksForFirst = (promotions: Promotion[]): boolean => promotions.some(({ conditions }) => conditions.firstOrder);
+
+/**
+ * Counts the codes that a cart will answer as unknown, before it is asked: nothing that becomes of the cart undoes it.
+ * Whether one is known, or only not applicable, is told to who has guesses left.
+ * @throws 429 for any code after too many wrong ones
+ */
+export async function countCodes(c: StoreContext, codes: string[]): Promise<void> {
+  if (codes.length > 0) await takeWrong(c, 'promotion-code', codes.length, (tx) => countUnknown(c, tx, codes));
+}
+
+async function countUnknown(c: StoreContext, tx: Database, codes: string[]): Promise<number> {
+  const { session, locale, now } = c.var;
+  const promotions = await readPromotions(tx, codes, locale, await buyerOf(tx, session));
+  const offered = new Set(promotions.filter((each) => isOffered(each, now)).map(({ enteredCode }) => enteredCode));
+  return codes.filter((code) => !offered.has(codeKey(code))).length;
+}

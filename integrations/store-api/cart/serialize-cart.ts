@@ -1,18 +1,19 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Pictures } from '#store/catalogue/media.ts';
 import { serializeMessages } from '#store/rules/cart/messages.ts';
-import { serializePrice } from '#store/rules/price/price.ts';
+import { serializePrice, serializeShares } from '#store/rules/price/price.ts';
 import { asPrice, serializeTotals } from '#store/rules/price/totals.ts';
+import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
 import { serializeDay } from '#store/rules/shipping/delivery-date.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
 import { serializeAddress } from '#store/serializers/customer.ts';
-import { serializeShippingMethod } from '#store/serializers/method.ts';
+import { serializeDeliveryTime, serializeShippingMethod } from '#store/serializers/method.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { FREE_SHIPPING } from '#store-api/contract/cart.ts';
 import { amount } from '#values/money.ts';
 import { isOnShipping, type PricedCart } from './calculate-cart.ts';
-import { serializeDiscount } from './serialize-discount.ts';
-import { serializeLine } from './serialize-line.ts';
+import { discountLinePrice, discountPayload, linePayload } from './discount-payload.ts';
+import type { Line } from './price-lines.ts';
 
 /** What turns a reckoned cart into words and pictures. */
 export type CartView = { shopConfig: ShopConfig; pictures: Pictures; locale: Locale };
@@ -121,3 +122,109 @@ const serializeTransaction = ({ totals, paymentMethod }: PricedCart) => ({
   paymentMethodId: paymentMethod.id,
   apiAlias: 'cart_transaction' as const,
 });
+
+/** A discount as a line of the cart: its id is that of the discount, and its code in `referencedId`. */
+function serializeDiscount(applied: AppliedDiscount) {
+  const { promotion, discount } = applied;
+  const price = discountLinePrice(applied);
+  return {
+    id: discount.id,
+    uniqueIdentifier: discount.id,
+    referencedId: promotion.enteredCode ?? '',
+    type: 'promotion',
+    label: promotion.name,
+    description: promotion.name,
+    quantity: 1,
+    good: false,
+    removable: true,
+    stackable: false,
+    states: [],
+    cover: null,
+    price: serializePrice(price),
+    priceDefinition: {
+      price: amount(price.unit),
+      quantity: 1,
+      taxRules: serializeShares(price.shares),
+      isCalculated: true,
+      listPrice: null,
+      regulationPrice: null,
+      type: 'quantity',
+      apiAlias: 'cart_price_quantity' as const,
+    },
+    payload: discountPayload(applied),
+    quantityInformation: null,
+    deliveryInformation: null,
+    children: [],
+    modified: false,
+    modifiedByApp: false,
+    shippingCostAware: false,
+    apiAlias: 'cart_line_item' as const,
+  };
+}
+
+/** A line of the cart. */
+function serializeLine(line: Line, view: CartView) {
+  const { variant, price, max } = line;
+  const { shopConfig, pictures } = view;
+  return {
+    id: line.id,
+    uniqueIdentifier: line.id,
+    referencedId: line.referencedId,
+    type: line.type,
+    label: variant.name,
+    description: null,
+    quantity: line.quantity,
+    good: true,
+    removable: true,
+    stackable: true,
+    states: variant.states,
+    cover: pictures.media(pictures.first(variant.pictureIds), variant.name),
+    price: serializePrice(price),
+    priceDefinition: {
+      price: amount(price.unit),
+      quantity: line.quantity,
+      taxRules: serializeShares(price.shares),
+      isCalculated: true,
+      listPrice: price.list === null ? null : { price: amount(price.list), apiAlias: 'cart_list_price' as const },
+      regulationPrice: null,
+      type: 'quantity',
+      apiAlias: 'cart_price_quantity' as const,
+    },
+    payload: linePayload(variant, shopConfig.taxes),
+    quantityInformation: {
+      minPurchase: variant.minPurchase,
+      maxPurchase: max,
+      purchaseSteps: variant.purchaseSteps,
+      apiAlias: 'cart_quantity_information' as const,
+    },
+    deliveryInformation: serializeDeliveryInformation(line, view),
+    children: [],
+    modified: false,
+    modifiedByApp: false,
+    shippingCostAware: true,
+    apiAlias: 'cart_line_item' as const,
+  };
+}
+
+/** Weight in kilograms, sizes in millimetres, restocking in days. Downloads are not delivered. */
+function serializeDeliveryInformation({ variant }: Line, { shopConfig, locale }: CartView) {
+  if (variant.states[0] === 'is-download') return null;
+  const time = shopConfig.deliveryTimes.find(({ key }) => key === variant.deliveryTime);
+  return {
+    stock: variant.stock,
+    weight: variant.weightKg,
+    width: variant.widthMm,
+    height: variant.heightMm,
+    length: variant.lengthMm,
+    freeDelivery: variant.shippingFree,
+    restockTime: variant.restockDays,
+    deliveryTime: time ? serializeCartDeliveryTime(time, locale) : null,
+    apiAlias: 'cart_delivery_information' as const,
+  };
+}
+
+/** In a cart, a delivery time is no entity but a struct, its name in the language of the request. */
+function serializeCartDeliveryTime(time: Parameters<typeof serializeDeliveryTime>[0], locale: CartView['locale']) {
+  const { min, max, unit, translated } = serializeDeliveryTime(time, locale);
+  return { name: translated.name, min, max, unit, apiAlias: 'cart_delivery_time' as const };
+}

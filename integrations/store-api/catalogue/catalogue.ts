@@ -1,8 +1,13 @@
+import { ne, or, type SQL } from 'drizzle-orm';
+import { type Page, parseRenderedPage } from '#blocks/blocks.schema.ts';
 import { type Pictures, readPictures } from '#store/catalogue/media.ts';
+import { idOf } from '#store/id.ts';
+import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
+import { readContentFolder } from '#store/shop-config/shop-config.ts';
 import { isPublished } from '#values/publishing.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
-import { type ContentPage, readPages } from './pages.ts';
 import { type PropertyBook, readPropertyBook } from './property-book.ts';
 import { readSearchIndex, type SearchIndex } from './search/search-index.ts';
 
@@ -26,3 +31,35 @@ export async function readCatalogue(db: Database, contentFolder: string, now: Da
   const isPublic = ({ page }: ContentPage) => isPublished(page, now);
   return { categories, properties, searchIndex, pictures: readPictures(), pages: pages.filter(isPublic) };
 }
+
+/** A page of content: to clients of the Store API a landing page with a layout of its own. */
+export type ContentPage = { key: string; page: Page };
+
+/** The pages of content, drafts and all, in order of names. @throws {Error} file, field, found and expected */
+export async function readPages(contentFolder: string): Promise<ContentPage[]> {
+  const files = await readContentFolder(contentFolder, 'pages');
+  return files.map(({ file, raw }) => ({
+    key: file.replace(/^.*\/|\.yaml$/g, ''),
+    page: parseRenderedPage(raw, file),
+  }));
+}
+
+/** The page that lives at no address but home. */
+export const HOME = 'home';
+
+export const landingPageId = (key: string): string => idOf('landing-page', key);
+export const layoutId = (key: string): string => idOf('cms-page', key);
+
+/** Layouts that are no page of content: one for all categories, one for all products. */
+export const CATEGORY_LAYOUT = 'category';
+export const PRODUCT_LAYOUT = 'product';
+
+/** Whether an address may be told: that of a draft, or of a page before its first day, says what nobody should know yet. */
+export const isPublicAddress = ({ pages }: Pick<Catalogue, 'pages'>): SQL | undefined =>
+  or(
+    ne(seoUrl.routeName, 'frontend.landing.page'),
+    among(
+      seoUrl.foreignKey,
+      pages.map(({ key }) => landingPageId(key)),
+    ),
+  );

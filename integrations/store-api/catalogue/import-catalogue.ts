@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { parseShop } from '#features/content-schema/shop.schema.ts';
 import type { Records } from '#store/records/database.ts';
-import { readContentFile } from '#store/shop-config/content-files.ts';
-import { keepDigest, readDigest } from './content-digest.ts';
+import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/insert-rows.ts';
+import { meta } from '#store/records/schema/catalogue.ts';
+import { readContentFile } from '#store/shop-config/shop-config.ts';
 import { readCatalogueContent } from './import/content.ts';
-import { contentDigest } from './import/digest.ts';
 import { catalogueRows } from './import/rows.ts';
 import { writeRows } from './import/write-rows.ts';
 
@@ -24,4 +29,39 @@ export async function importCatalogue(records: Records, contentFolder: string): 
     await writeRows(tx, rows);
     await keepDigest(tx, digest);
   });
+}
+
+/** Raise it when what is made from the same content changes, so that running shops fill their catalogue anew. */
+const LAYOUT = 5;
+
+/** The folders of content that the catalogue is made from. */
+const FOLDERS = ['products', 'categories', 'properties', 'pages', 'shop'];
+
+/** Changes when a file of the catalogue is added, changed or removed; the same wherever the same content lies. */
+function contentDigest(content: string): string {
+  const hash = createHash('sha256').update(`layout ${LAYOUT}`);
+  for (const folder of FOLDERS.filter((name) => existsSync(join(content, name))))
+    for (const name of filesBelow(join(content, folder)))
+      hash.update(`\n${folder}/${name}\n`).update(readFileSync(join(content, folder, name)));
+  return hash.digest('hex');
+}
+
+const filesBelow = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)))
+    .sort();
+
+const KEY = 'content-digest';
+
+const byKey = prepared((db) => db.select().from(meta).where(eq(meta.key, KEY)).prepare());
+
+/** Of which content the catalogue in the database is; null while it is of none. Another process may have changed it. */
+export async function readDigest(db: Database): Promise<string | null> {
+  const [row] = await byKey(db).all();
+  return row?.value ?? null;
+}
+
+export async function keepDigest(tx: Database, value: string): Promise<void> {
+  await tx.insert(meta).values({ key: KEY, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
 }

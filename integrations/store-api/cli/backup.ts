@@ -1,11 +1,12 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { beginMaintenance, endMaintenance, readMaintenance } from '#store/maintenance/maintenance.ts';
 import { connect } from '#store/records/sqlite/connection.ts';
+import { ENTRY, siteOrigin } from '#values/http.ts';
 import { checkDatabase } from './check-database.ts';
-import type { Command } from './line/command.ts';
-import { Mistake } from './line/mistake.ts';
+import type { Command } from './line/command-result.ts';
+import { Mistake } from './line/command-result.ts';
 import { fileOf } from './open-beside.ts';
-import { restore } from './restore.ts';
-import { syncFile } from './sync-file.ts';
+import { restore, syncFile } from './restore.ts';
 
 const MB = 1024 * 1024;
 
@@ -46,3 +47,33 @@ function copyDatabase(from: string, target: string): void {
 }
 
 const sizeOf = (file: string): string => (statSync(file).size / MB).toFixed(1);
+
+const on: Command = {
+  name: 'maintenance on',
+  takes: [],
+  options: {},
+  says: 'Closes the shop: everybody gets a page that says so (503), but for who opens the link that is printed.',
+  run: async ({ config, now, open }) => {
+    const { records } = await open();
+    const key = await records.transaction((tx) => beginMaintenance(tx, now));
+    const link = `${siteOrigin(config.SITE_URL, config.PORT)}/?${ENTRY}=${key}`;
+    return { kind: 'done', sentence: `The shop is closed within two seconds. This link lets you in: ${link}` };
+  },
+};
+
+const off: Command = {
+  name: 'maintenance off',
+  takes: [],
+  options: {},
+  says: 'Opens the shop again.',
+  run: async ({ open }) => {
+    const { records } = await open();
+    await records.transaction(async (tx) => {
+      if (!(await readMaintenance(tx))) throw new Mistake('The shop is open already.');
+      await endMaintenance(tx);
+    });
+    return { kind: 'done', sentence: 'The shop is open within two seconds.' };
+  },
+};
+
+export const maintenanceCommands = [on, off];

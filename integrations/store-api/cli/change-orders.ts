@@ -1,15 +1,19 @@
-import { callOff } from '#store/order/cancel-order.ts';
-import { shipOrder } from '#store/order/ship-order.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { callOff, shipOrder } from '#store/order/cancel-order.ts';
 import { mailShipped } from '#store/outbox/mail-order.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
+import { copyRecords } from '#store/records/copy.ts';
+import { isPostgres, openRecords } from '#store/records/database.ts';
 import { decisivePayment } from '#store/rules/order/payment.ts';
 import { cents } from '#values/money.ts';
-import type { Command } from './line/command.ts';
-import { Mistake } from './line/mistake.ts';
-import { reasonIn } from './line/values.ts';
+import { checkDatabase } from './check-database.ts';
+import type { Command } from './line/command-result.ts';
+import { Mistake, reasonIn } from './line/command-result.ts';
 import { money, orderWith } from './orders.ts';
+import { holdAlone } from './restore.ts';
 
 /** Longest code of a carrier. */
 const LONGEST_CODE = 100;
@@ -107,4 +111,39 @@ function codeOf(typed: string): string {
 function amountOf(typed: string): number {
   if (/^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0) return cents(Number(typed));
   throw new Mistake(`--amount should be an amount like 12.90, found «${typed}».`);
+}
+
+/** From one process to several: everything goes along, numbers of orders and stock go on where they were. */
+export const move: Command = {
+  name: 'move',
+  takes: ['postgres-url'],
+  options: {},
+  says: 'Copies everything the shop knows from its file into an empty PostgreSQL. The shop has to be stopped.',
+  run: async ({ config }, { words: [url = ''] }) => {
+    if (!isPostgres(url)) throw new Mistake('Where to? An address like postgres://user:password@host/name.');
+    const file = join(config.DATA_DIR, 'store.sqlite');
+    if (!existsSync(file)) throw new Mistake(`There is no shop in ${config.DATA_DIR} yet.`);
+    if (checkDatabase(file, 'thorough').missing.length > 0)
+      throw new Mistake(`The data in ${config.DATA_DIR} are those of an earlier release: start the shop once.`);
+    if (holdAlone(file) === 'in use') throw new Mistake('The shop is running: stop it first, then move.');
+    const from = await openRecords(file);
+    try {
+      const rows = await copyInto(from, url);
+      return { kind: 'done', sentence: `${rows} rows are copied. Start the shop with DATABASE_URL from now on.` };
+    } finally {
+      await from.close();
+    }
+  },
+};
+
+async function copyInto(from: Parameters<typeof copyRecords>[0], url: string): Promise<number> {
+  const to = await openRecords(url);
+  try {
+    return await copyRecords(from, to);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Mistake(error.message);
+    throw error;
+  } finally {
+    await to.close();
+  }
 }

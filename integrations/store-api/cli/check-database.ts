@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#store/records/sqlite/migrations.ts';
-import { Mistake } from './line/mistake.ts';
+import { Mistake } from './line/command-result.ts';
 
 /**
  * Looks whether a file is a shop's database, whole, and of this release or an earlier one. `quick` leaves out what reads

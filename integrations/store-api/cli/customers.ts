@@ -11,10 +11,8 @@ import {
 import { readLatestCustomers } from '#store/records/cli/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
-import type { Command } from './line/command.ts';
-import type { Row } from './line/command-result.ts';
-import { Mistake } from './line/mistake.ts';
-import { reasonIn, wholeNumber } from './line/values.ts';
+import type { Command, Row } from './line/command-result.ts';
+import { Mistake, reasonIn, wholeNumber } from './line/command-result.ts';
 import { LIMIT } from './orders.ts';
 
 const list: Command = {

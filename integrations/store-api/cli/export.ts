@@ -3,10 +3,8 @@ import { readLatestOrders } from '#store/records/cli/orders.ts';
 import type { Store } from '#store/store.ts';
 import { csv } from '#values/csv.ts';
 import { customerRow } from './customers.ts';
-import type { Command, Given } from './line/command.ts';
-import type { Row } from './line/command-result.ts';
-import { Mistake } from './line/mistake.ts';
-import { around, day, isWithin, oneOf, type Span } from './line/values.ts';
+import type { Command, Given, Row } from './line/command-result.ts';
+import { around, day, isWithin, Mistake, oneOf, type Span } from './line/command-result.ts';
 import { orderRow } from './orders.ts';
 
 const OPTIONS: Command['options'] = {

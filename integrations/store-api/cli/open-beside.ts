@@ -7,7 +7,7 @@ import { isPostgres, openRecords } from '#store/records/database.ts';
 import { readShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
 import { checkDatabase } from './check-database.ts';
-import { Mistake } from './line/mistake.ts';
+import { Mistake } from './line/command-result.ts';
 
 /** Where the embedded store keeps its data. @throws {Mistake} when a remote Shopware is the store */
 export function databaseOf({ DATA_DIR, DATABASE_URL, STORE_API_ENDPOINT }: Config): string {

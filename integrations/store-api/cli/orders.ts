@@ -6,10 +6,8 @@ import { decisivePayment } from '#store/rules/order/payment.ts';
 import { MACHINES } from '#store/rules/order/states.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { amount, type Cents } from '#values/money.ts';
-import type { Command } from './line/command.ts';
-import type { Row } from './line/command-result.ts';
-import { Mistake } from './line/mistake.ts';
-import { oneOf, wholeNumber } from './line/values.ts';
+import type { Command, Row } from './line/command-result.ts';
+import { Mistake, oneOf, wholeNumber } from './line/command-result.ts';
 
 const STATES = Object.keys(MACHINES.order) as (keyof typeof MACHINES.order)[];
 

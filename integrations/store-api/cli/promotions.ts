@@ -1,8 +1,7 @@
 import { inLanguage } from '#i18n/locales.ts';
 import { type KnownPromotion, pausePromotion, readAllPromotions } from '#store/records/cli/promotions.ts';
-import type { CliContext, Command } from './line/command.ts';
-import type { CommandResult, Row } from './line/command-result.ts';
-import { Mistake } from './line/mistake.ts';
+import type { CliContext, Command, CommandResult, Row } from './line/command-result.ts';
+import { Mistake } from './line/command-result.ts';
 
 const list: Command = {
   name: 'promotions list',

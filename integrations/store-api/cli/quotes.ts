@@ -1,10 +1,8 @@
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
 import { readLatestQuotes, readQuoteByNumber } from '#store/records/cli/quotes.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import type { Command } from './line/command.ts';
-import type { Row } from './line/command-result.ts';
-import { Mistake } from './line/mistake.ts';
-import { wholeNumber } from './line/values.ts';
+import type { Command, Row } from './line/command-result.ts';
+import { Mistake, wholeNumber } from './line/command-result.ts';
 import { LIMIT, money } from './orders.ts';
 
 const list: Command = {

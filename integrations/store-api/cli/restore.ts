@@ -1,11 +1,20 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkDatabase } from './check-database.ts';
-import type { Command } from './line/command.ts';
-import { Mistake } from './line/mistake.ts';
+import type { Command } from './line/command-result.ts';
+import { Mistake } from './line/command-result.ts';
 import { fileOf } from './open-beside.ts';
-import { syncFile } from './sync-file.ts';
 
 /** What SQLite keeps beside a database. */
 const BESIDE = ['', '-wal', '-shm'];
@@ -65,4 +74,11 @@ function putAside(file: string, now: Date): string {
   const aside = join(folder, `replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`);
   for (const suffix of BESIDE) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   return aside;
+}
+
+/** Waits until a file is on the disk, so that a name given to it afterwards never stands for half of it. */
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
 }

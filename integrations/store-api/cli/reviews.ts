@@ -1,8 +1,7 @@
 import { approveReview, readWrittenReviews, refuseReview } from '#store/records/cli/reviews.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { Command } from './line/command.ts';
-import { Mistake } from './line/mistake.ts';
-import { reasonIn } from './line/values.ts';
+import type { Command } from './line/command-result.ts';
+import { Mistake, reasonIn } from './line/command-result.ts';
 
 const list: Command = {
   name: 'reviews list',

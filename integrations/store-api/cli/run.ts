@@ -2,16 +2,11 @@ import { type Config, readConfig } from '#config.schema.ts';
 import { StoreError } from '#store/errors.ts';
 import { RefundRefused } from '#store/payment/refund-refused.ts';
 import type { Store } from '#store/store.ts';
-import { backupCommands } from './backup.ts';
-import { changeOrderCommands } from './change-orders.ts';
+import { backupCommands, maintenanceCommands } from './backup.ts';
+import { changeOrderCommands, move } from './change-orders.ts';
 import { customerCommands } from './customers.ts';
 import { exportCommands } from './export.ts';
-import { asJson, written } from './line/command-result.ts';
-import { helpOn } from './line/help.ts';
-import { Mistake } from './line/mistake.ts';
-import { readLine } from './line/read-line.ts';
-import { maintenanceCommands } from './maintenance.ts';
-import { move } from './move.ts';
+import { asJson, helpOn, Mistake, readLine, written } from './line/command-result.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
 import { promotionCommands } from './promotions.ts';
@@ -20,7 +15,7 @@ import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
 
 /** Everything the owner may ask for, as `--help` lists it. */
-export const COMMANDS = [
+const COMMANDS = [
   ...orderCommands,
   ...changeOrderCommands,
   ...quoteCommands,

@@ -1,9 +1,8 @@
-import { announceStock } from '#store/back-in-stock/announce.ts';
+import { announceStock } from '#store/back-in-stock/notices.ts';
 import { readStock, setStock } from '#store/records/checkout/stock.ts';
 import { readArticle } from '#store/records/cli/products.ts';
-import type { Command } from './line/command.ts';
-import { Mistake } from './line/mistake.ts';
-import { wholeNumber } from './line/values.ts';
+import type { Command } from './line/command-result.ts';
+import { Mistake, wholeNumber } from './line/command-result.ts';
 
 const set: Command = {
   name: 'stock set',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf } from './content-fragments.ts';
+import { piecesOf } from './page-layout.ts';
 
 it('takes the words of a block and of its entries, each with its picture', () =>
   expect(

@@ -1,3 +1,12 @@
+import { CATEGORY_LAYOUT } from '#store/catalogue/catalogue.ts';
+import { productView } from '#store/catalogue/product/view.ts';
+import { wantsOf } from '#store/catalogue/product/wants.ts';
+import { readCriteria } from '#store/criteria/criteria.ts';
+import { idOf } from '#store/id.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { SerializedCategory } from '#store/serializers/category.ts';
+import { readProducts } from '#store/serializers/product/read-products.ts';
+
 /** A layout before it is drawn: what stands where, and how each slot finds its data. */
 export type Layout = {
   /** Its name in ids. */
@@ -59,4 +68,49 @@ export const imageSlot = (slot: string, media: { id: string } | null): LayoutSlo
   type: 'image',
   config: { media: media?.id ?? null, displayMode: 'standard', url: null, newTab: false },
   data: () => ({ mediaId: media?.id ?? null, media, url: null, newTab: false, apiAlias: 'cms_image' }),
+});
+
+/** The layout of every category: what it is about, then its goods. Without a category the words are left out. */
+export function categoryLayout(category: SerializedCategory | null, listing: () => Promise<object>): Layout {
+  const goods: LayoutBlock = { type: 'product-listing', slots: [listingSlot(listing)] };
+  const filters: LayoutBlock = {
+    type: 'sidebar-filter',
+    slots: [{ slot: 'content', type: 'sidebar-filter', data: () => ({}) }],
+  };
+  return {
+    key: CATEGORY_LAYOUT,
+    name: 'Category',
+    type: 'product_list',
+    sections: [{ sizingMode: 'boxed', blocks: [...introduction(category), filters, goods] }],
+  };
+}
+
+function introduction(category: SerializedCategory | null): LayoutBlock[] {
+  if (!category?.translated.description) return [];
+  const words = textSlot(category.media ? 'right' : 'content', category.translated.description);
+  if (!category.media) return [{ type: 'text', slots: [words] }];
+  return [{ type: 'image-text', slots: [imageSlot('left', category.media), words] }];
+}
+
+/** A shelf with these articles, in their order; unknown ones are left out. */
+export const sliderSlot = (c: StoreContext, title: string, numbers: string[]): LayoutSlot => {
+  const ids = numbers.map((number) => idOf('product', number));
+  return {
+    slot: 'productSlider',
+    type: 'product-slider',
+    config: { products: ids, title, boxLayout: 'standard', displayMode: 'standard', elMinWidth: '300px' },
+    data: async () => {
+      const wants = wantsOf(readCriteria({}, c.var.now), true);
+      const products = await readProducts(c, ids, await productView(c), wants);
+      return { products: products.filter(({ active }) => active), streamId: null, apiAlias: 'cms_product_slider' };
+    },
+  };
+};
+
+/** A listing with its filters. */
+const listingSlot = (listing: () => Promise<object>): LayoutSlot => ({
+  slot: 'content',
+  type: 'product-listing',
+  config: { boxLayout: 'standard', showSorting: true, useCustomSorting: false },
+  data: async () => ({ listing: await listing(), apiAlias: 'cms_product_listing' }),
 });

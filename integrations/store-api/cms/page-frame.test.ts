@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionSchema } from '#blocks/blocks.schema.ts';
 import type { LayoutSection } from './layout.ts';
-import { pageFrame, pagePlace } from './page-frame.ts';
+import { pageFrame, pagePlace } from './page-layout.ts';
 import { serializeLayout } from './serialize-layout.ts';
 
 const mediaOf = (picture: string) => ({ id: `media-${picture}`, url: `/media/${picture}.webp` });

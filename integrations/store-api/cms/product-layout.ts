@@ -1,4 +1,4 @@
-import { PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
+import { PRODUCT_LAYOUT } from '#store/catalogue/catalogue.ts';
 import type { SerializedProduct } from '#store/serializers/product/product.ts';
 import type { Layout, LayoutSlot } from './layout.ts';
 

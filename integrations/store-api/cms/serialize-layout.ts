@@ -1,4 +1,4 @@
-import { layoutId } from '#store/catalogue/pages.ts';
+import { layoutId } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
 import type { Layout, LayoutBlock, LayoutFrame, LayoutSection, LayoutSlot } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileKindOf, safeFileName } from './file-kind.ts';
+import { fileKindOf, safeFileName } from './read-form.ts';
 
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 

@@ -1,11 +1,13 @@
-import { refuse } from '#store/errors.ts';
-import type { Attachment } from '#store/records/mail/mail-message.ts';
-import type { StoreContext } from '#store/request.ts';
-import { type Body, readBody } from '#store/request-body.ts';
-import { fileKindOf, safeFileName } from './file-kind.ts';
+import { requireCaptcha } from '#store/captcha/captcha.ts';
+import { refuse, type Violation, violate } from '#store/errors.ts';
+import { takeLetter } from '#store/limits/letters.ts';
+import { type ContactMessage, mailContact } from '#store/outbox/mail-contact.ts';
+import type { Attachment } from '#store/records/mail/mails.ts';
+import { type Body, readBody, type StoreContext } from '#store/request.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
 
 /** A form as it came: its fields, and the files that were sent along. */
-export type Form = { body: Body; files: Attachment[] };
+type Form = { body: Body; files: Attachment[] };
 
 const MAX_FILES = 5;
 const BYTES_PER_MB = 1024 * 1024;
@@ -21,7 +23,7 @@ export const isUpload = (c: StoreContext): boolean =>
   c.req.path.endsWith('/contact-form') && /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
 /** Reads JSON, as every Shopware takes it, or a multipart form with files. @throws 400 malformed or another kind of file, 413 too much */
-export async function readForm(c: StoreContext): Promise<Form> {
+async function readForm(c: StoreContext): Promise<Form> {
   if (!isUpload(c)) return { body: await readBody(c), files: [] };
   const form = await c.req.formData().catch(() => {
     throw refuse(400, '0', 'The multipart form is malformed.');
@@ -55,3 +57,86 @@ export const tooLarge = (limitMb: number) =>
   refuse(413, 'CONTENT__MEDIA_FILE_SIZE_LIMIT_EXCEEDED', `The files are larger than ${limitMb} MB.`, {
     limit: limitMb,
   });
+
+/** A kind of file that a contact form takes. */
+type FileKind = { mediaType: string; extension: string };
+
+type Mark = { at: number; bytes: string };
+
+/** What files begin with; only pictures and PDF, which is what shows a damage, a place or a plan. */
+const KINDS: (FileKind & { marks: Mark[] })[] = [
+  { mediaType: 'image/jpeg', extension: 'jpg', marks: [{ at: 0, bytes: '\xff\xd8\xff' }] },
+  { mediaType: 'image/png', extension: 'png', marks: [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }] },
+  {
+    mediaType: 'image/webp',
+    extension: 'webp',
+    marks: [
+      { at: 0, bytes: 'RIFF' },
+      { at: 8, bytes: 'WEBP' },
+    ],
+  },
+  ...['heic', 'heix', 'mif1', 'msf1'].map((brand) => ({
+    mediaType: 'image/heic',
+    extension: 'heic',
+    marks: [{ at: 4, bytes: `ftyp${brand}` }],
+  })),
+  { mediaType: 'application/pdf', extension: 'pdf', marks: [{ at: 0, bytes: '%PDF-' }] },
+];
+
+/** What a file is by its content, whatever its name says; undefined when it is none of those. Pure. */
+export function fileKindOf(content: Buffer): FileKind | undefined {
+  const kind = KINDS.find(({ marks }) =>
+    marks.every(({ at, bytes }) => content.toString('latin1', at, at + bytes.length) === bytes),
+  );
+  return kind && { mediaType: kind.mediaType, extension: kind.extension };
+}
+
+/** Longest name, in characters. */
+const MAX_NAME = 80;
+
+/** The name that a file goes on with: letters, digits and a little more, no folders, and the ending of what it really is. */
+export function safeFileName(name: string, { extension }: FileKind): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const stem = last.replace(/\.[^.]*$/, '').normalize('NFC');
+  const clean = stem
+    .replace(/[^\p{L}\p{N} _()-]+/gu, '_')
+    .trim()
+    .slice(0, MAX_NAME);
+  return `${/[\p{L}\p{N}]/u.test(clean) ? clean : 'file'}.${extension}`;
+}
+
+/** Longest message, in characters. */
+const MAX_COMMENT = 10_000;
+
+const MAX_PHONE = 40;
+
+/**
+ * Sends what somebody wrote to customer service, with the files, and a copy to the sender.
+ * @throws 403 without a solved captcha, 400 violations or a file of another kind, 413 too large, 429 after too many
+ */
+export async function sendContactForm(c: StoreContext): Promise<void> {
+  const { body, files } = await readForm(c);
+  const { store } = c.var;
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const message: ContactMessage = {
+    email: fields.email('email'),
+    subject: fields.text('subject', { required: true }),
+    comment: fields.text('comment', { required: true, max: MAX_COMMENT }),
+    salutationId: fields.idAmong('salutationId', store.shopConfig.salutations, 'salutation'),
+    firstName: fields.name('firstName') ?? '',
+    lastName: fields.name('lastName') ?? '',
+    phone: fields.text('phone', { max: MAX_PHONE, long: 'VIOLATION::PHONE_NUMBER_IS_TOO_LONG' }),
+    street: fields.text('street'),
+    streetNumber: fields.text('streetNumber', { max: 20 }),
+    zip: fields.text('zip', { max: 50 }),
+    location: fields.text('location'),
+    countryId: fields.idAmong('countryId', store.shopConfig.countries, 'country'),
+  };
+  if (violations.length > 0) throw violate(violations);
+  await requireCaptcha(c, body.captcha);
+  await takeLetter(c, 'contact', message.email);
+  await store.records.transaction((tx) =>
+    mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now }),
+  );
+}

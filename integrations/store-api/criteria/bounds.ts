@@ -1,5 +1,5 @@
 import { refuse, type StoreError } from '#store/errors.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body } from '#store/request.ts';
 
 /**
  * What one read may say: far more than any page or client needs, and too little to keep the store busy. It is judged here,

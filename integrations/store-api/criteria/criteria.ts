@@ -1,13 +1,13 @@
 import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { isObject, scalarText } from '#store/request-body.ts';
+import { isObject, scalarText } from '#store/request.ts';
 import { type Aggregation, readAggregations } from './aggregation/aggregation.ts';
 import { MOST } from './bounds.ts';
 import { ALLOWANCE, type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
 import { type Output, readOutput } from './output.ts';
 
 /** How `total` is counted: this page only, all hits, or whether more pages follow. */
-export type TotalCount = 'none' | 'exact' | 'next-pages';
+type TotalCount = 'none' | 'exact' | 'next-pages';
 
 export type ScoreQuery = { score: number; filter: Filter };
 

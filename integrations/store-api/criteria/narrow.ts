@@ -1,4 +1,4 @@
-import { isObject } from '#store/request-body.ts';
+import { isObject } from '#store/request.ts';
 import { type Criteria, readCriteria } from './criteria.ts';
 import { select } from './select.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '#store/request-body.ts';
+import { isObject } from '#store/request.ts';
 
 /** Names of fields by `apiAlias`. */
 export type FieldMap = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { readBrackets, unpackCriteria } from './query-string.ts';
+import { readBrackets, unpackCriteria } from './input.ts';
 
 it('reads the notation of PHP', () =>
   expect(

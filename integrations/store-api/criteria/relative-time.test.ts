@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from './relative-time.ts';
+import { rangeOf } from './filter.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const range = (type: 'since' | 'until', duration: unknown, operator: unknown = 'gt') =>

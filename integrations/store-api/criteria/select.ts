@@ -1,8 +1,6 @@
 import type { Row, Value } from './aggregation/aggregate.ts';
 import type { Criteria, Sort } from './criteria.ts';
-import { matches, textOf, valuesAt } from './match.ts';
-import { scorer } from './score.ts';
-import { totalOf } from './total.ts';
+import type { Filter, Operator } from './filter.ts';
 
 /** What criteria leave of a list: the page, how many there are, and all hits that aggregations look at. */
 export type Selection<Element> = { elements: Element[]; total: number; hits: Element[] };
@@ -76,4 +74,94 @@ function compare<Element extends { id: string }>(
     if (order !== 0) return isDescending ? -order : order;
   }
   return 0;
+}
+
+/** How well an element of a short list answers what is searched for; null when it does not (`term`, `query`). */
+function scorer({ term, queries }: Pick<Criteria, 'term' | 'queries'>): (element: object) => number | null {
+  const words = textOf(term).split(/\s+/).filter(Boolean);
+  return (element) => {
+    const text = words.length > 0 ? textOf(JSON.stringify(wordsOf(element))) : '';
+    const matchedWords = words.filter((word) => text.includes(word)).length;
+    const met = queries.filter(({ filter }) => matches(element, filter));
+    if ((words.length > 0 && matchedWords === 0) || (queries.length > 0 && met.length === 0)) return null;
+    return met.reduce((sum, { score }) => sum + score, matchedWords);
+  };
+}
+
+/** What can be read of an entity: its own texts and those of its language. */
+function wordsOf(element: object): unknown[] {
+  const { translated } = element as { translated?: object };
+  return [...Object.values(element), ...Object.values(translated ?? {})].filter((value) => typeof value === 'string');
+}
+
+/** Whether an entity meets a filter; a field inside a list meets it when one of its values does. */
+function matches(entity: object, filter: Filter): boolean {
+  if (filter.type === 'multi')
+    return combined(
+      filter.operator,
+      filter.queries.map((query) => matches(entity, query)),
+    );
+  const values = valuesAt(entity, filter.field);
+  switch (filter.type) {
+    case 'equals':
+      return filter.value === null ? values.every((value) => value === null) : values.some(is(filter.value));
+    case 'equalsAny':
+      return filter.values.some((expected) => values.some(is(expected)));
+    case 'equalsAll':
+      return filter.values.every((expected) => values.some(is(expected)));
+    case 'contains':
+      return values.some((value) => textOf(value).includes(textOf(filter.value)));
+    case 'prefix':
+      return values.some((value) => textOf(value).startsWith(textOf(filter.value)));
+    case 'suffix':
+      return values.some((value) => textOf(value).endsWith(textOf(filter.value)));
+    case 'range':
+      return values.some((value) => filter.bounds.every((bound) => isWithin(value, bound.is, bound.value)));
+  }
+}
+
+function combined(operator: Operator, results: boolean[]): boolean {
+  const all = operator === 'and' || operator === 'nand' ? results.every(Boolean) : results.some(Boolean);
+  return operator === 'and' || operator === 'or' ? all : !all;
+}
+
+/** Values at a dotted path, through lists; null where there is none. The entity's own name may stand in front. */
+function valuesAt(entity: unknown, field: string): unknown[] {
+  const alias = (entity as { apiAlias?: string }).apiAlias;
+  const path = (alias && field.startsWith(`${alias}.`) ? field.slice(alias.length + 1) : field).split('.');
+  let values: unknown[] = [entity];
+  for (const key of path)
+    values = values.flatMap((value) => {
+      const below = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : null;
+      return Array.isArray(below) ? below : [below ?? null];
+    });
+  return values.length > 0 ? values : [null];
+}
+
+/** Values of a query string are texts, those of an entity are not; capitals do not matter, as in the original's database. */
+const is = (expected: unknown) => (value: unknown) =>
+  typeof value === 'boolean'
+    ? value === (expected === true || expected === 1 || expected === '1' || expected === 'true')
+    : textOf(value) === textOf(expected);
+
+const textOf = (value: unknown): string => String(value ?? '').toLowerCase();
+
+function isWithin(value: unknown, bound: 'gt' | 'gte' | 'lt' | 'lte', limit: string | number): boolean {
+  if (value === null) return false;
+  const order = typeof value === 'number' ? value - Number(limit) : textOf(value).localeCompare(textOf(limit));
+  return { gt: order > 0, gte: order >= 0, lt: order < 0, lte: order <= 0 }[bound];
+}
+
+/** Pages ahead that a pager wants to know of. */
+const NEXT_PAGES = 6;
+
+/** `total` as `total-count-mode` counts it: of `all` hits, `shown` are on this page. Ids know no pages. */
+export function totalOf(
+  { totalCount, ids, limit, page }: Pick<Criteria, 'totalCount' | 'ids' | 'limit' | 'page'>,
+  all: number,
+  shown: number,
+): number {
+  if (totalCount === 'none' || ids) return shown;
+  if (totalCount === 'exact') return all;
+  return Math.min(Math.max(0, all - (page - 1) * limit), NEXT_PAGES * limit + 1);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { totalOf } from './total.ts';
+import { totalOf } from './select.ts';
 
 it.each([
   // mode, page, all hits, on this page → total

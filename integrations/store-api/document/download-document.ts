@@ -1,14 +1,16 @@
+import { inLanguage, localeInfo } from '#i18n/locales.ts';
 import { refuse } from '#store/errors.ts';
 import { readReceipt } from '#store/order-state/receipt.ts';
 import { type Proof, verifyGuest } from '#store/order-state/verify-guest.ts';
-import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
-import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import type { StoreContext } from '#store/request.ts';
-import { contentDisposition } from '#values/content-disposition.ts';
-import { creditSheetOf } from './credit-sheet.ts';
-import { printSheet } from './print-sheet.ts';
-import { sheetOf } from './sheet.ts';
-import { DOCUMENT_NAMES } from './words.ts';
+import { addressLines, amountText, moneyText, rateText } from '#store/print/address-lines.ts';
+import { type OrderDocumentRow, readDocument, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { type StoreContext, visitorIn } from '#store/request.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { contentDisposition } from '#values/http.ts';
+import { press } from '#values/paper/press.ts';
+import { QueueFullError } from '#values/turns.ts';
+import { dayText, type Sheet, sheetOf } from './sheet.ts';
+import { DOCUMENT_NAMES, INVOICE_WORDS } from './words.ts';
 
 /** Which document, and how the caller shows that it is theirs: by being logged in, else by e-mail and postcode. */
 export type DocumentRequest = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
@@ -57,3 +59,68 @@ const notFound = ({ documentId }: DocumentRequest) =>
       documentId,
     },
   );
+
+/** The credit note of an order: what it corrects, how much goes back, and the tax in it in the proportions of the order. Pure. */
+export function creditSheetOf(document: OrderDocumentRow, stored: StoredOrder, shopConfig: ShopConfig): Sheet {
+  const { order, addresses, documents } = stored;
+  const { locale, price } = order;
+  const words = INVOICE_WORDS[locale];
+  const currency = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
+  const billing = addresses.find(({ id }) => id === order.billingAddressId)?.address;
+  const invoice = documents.find(({ id }) => id === document.referencedId);
+  const method = shopConfig.paymentMethods.find(({ id }) => id === document.paymentMethodId);
+  const day = dayText(localeInfo(locale).numbers, shopConfig.shop.timezone);
+  const given = document.amount ?? 0;
+  const share = order.total === 0 ? 0 : given / order.total;
+  const part = (cents: number) => Math.round(cents * share);
+  return {
+    locale,
+    language: localeInfo(locale).htmlLang,
+    kind: words.creditNote,
+    number: document.number,
+    issuedAt: new Date(document.createdAt),
+    issuer: document.issuer,
+    recipient: billing ? addressLines(billing, shopConfig, locale) : [],
+    details: [
+      [words.creditDate, day(document.createdAt)],
+      ...(invoice ? [[words.invoice, invoice.number] as [string, string]] : []),
+      [words.order, order.number],
+      [words.customer, order.customer.number],
+      ...order.customer.vatIds.map((id): [string, string] => [words.vatNumber, id]),
+    ],
+    deliverTo: null,
+    currency,
+    lines: [
+      {
+        quantity: '1',
+        name: words.credited,
+        detail: '',
+        unitPrice: amountText(given),
+        amount: amountText(given),
+      },
+    ],
+    sums: [],
+    total: moneyText(currency, given),
+    taxes: price.taxes.map(({ rate, tax, price: base }) => [
+      words.vatIncluded(
+        rateText(rate, locale),
+        moneyText(currency, part(price.taxState === 'net' ? base + tax : base)),
+      ),
+      amountText(part(tax)),
+    ]),
+    notes: [words.paidBack(day(document.createdAt), method ? inLanguage(locale, method.name) : '')],
+    bill: null,
+  };
+}
+
+const print = press<Sheet>(new URL('./draw/invoice.ts', import.meta.url));
+
+/** The PDF of an invoice, a credit note or a quote: kept for who asks again. @throws 503 when too many wait for theirs */
+export async function printSheet(c: StoreContext, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await print(visitorIn(c), sheet);
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    throw refuse(503, 'DOCUMENT__BUSY', 'Too many documents are being drawn. Please try again in a moment.');
+  }
+}

@@ -1,11 +1,11 @@
 import { newId } from '#store/id.ts';
-import { addDocument, type OrderDocumentRow, readDocuments } from '#store/records/checkout/documents.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
+import { addDocument, type OrderDocumentRow, readDocuments } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
+import type { Issuer } from '#store/records/schema/issuer.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
-import { issuerOf } from './issuer.ts';
 
 /** So much of a payment has gone back. */
 type Given = { payment: OrderTransactionRow; amount: Cents };
@@ -37,4 +37,11 @@ export async function issueCreditNote(
   };
   await addDocument(tx, row);
   return row;
+}
+
+/** The shop as content knows it today. */
+export function issuerOf({ shop }: ShopConfig): Issuer {
+  const { street, zip, city, country } = shop.address;
+  const { vatId, bank } = shop.legal;
+  return { name: shop.legalName, street, zip, city, country, phone: shop.phone, email: shop.email, vatId, bank };
 }

@@ -1,11 +1,11 @@
 import { newId } from '#store/id.ts';
-import { addDocument, readDocuments } from '#store/records/checkout/documents.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { addDocument, readDocuments } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { PaymentMethod } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import { issuerOf } from './issuer.ts';
+import { issuerOf } from './issue-credit-note.ts';
 
 /**
  * Invoices an order, once: when it is placed for what is paid later (invoice, prepayment), else when it is paid.

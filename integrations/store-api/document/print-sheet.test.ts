@@ -3,8 +3,8 @@ import { StoreError } from '#store/errors.ts';
 import type { StoreContext } from '#store/request.ts';
 import { readShopConfig } from '#store/shop-config/shop-config.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
-import { issuerOf } from './issuer.ts';
-import { printSheet } from './print-sheet.ts';
+import { printSheet } from './download-document.ts';
+import { issuerOf } from './issue-credit-note.ts';
 import { sheetOf } from './sheet.ts';
 
 const anna = { env: { visitor: 'anna' } } as StoreContext;

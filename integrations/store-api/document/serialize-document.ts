@@ -1,7 +1,7 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
-import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
-import { serializeDate } from '#store/response-shapes.ts';
+import type { OrderDocumentRow } from '#store/records/checkout/orders.ts';
+import { serializeDate } from '#store/request.ts';
 import { worded } from '#store/serializers/words.ts';
 import { DOCUMENT_NAMES } from './words.ts';
 

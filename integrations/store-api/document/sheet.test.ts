@@ -2,15 +2,14 @@ import { isSCORReferenceValid } from 'swissqrbill/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
-import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
+import type { OrderDocumentRow } from '#store/records/checkout/orders.ts';
 import { hasBroughtMoney } from '#store/rules/order/payment.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
 import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
 import { aStoredOrder, PLACED_AT } from '#tests/support/a-stored-order.ts';
-import { creditorReference } from './bill.ts';
 import drawInvoice from './draw/invoice.ts';
-import { issuerOf } from './issuer.ts';
-import { sheetOf } from './sheet.ts';
+import { issuerOf } from './issue-credit-note.ts';
+import { creditorReference, sheetOf } from './sheet.ts';
 
 let shopConfig: ShopConfig;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
+import type { Data } from 'swissqrbill/types';
+import { calculateSCORReferenceChecksum } from 'swissqrbill/utils';
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import type { Receipt } from '#store/order-state/receipt.ts';
-import { addressLines } from '#store/print/address-lines.ts';
-import { amountText, moneyText, rateText } from '#store/print/amount-text.ts';
-import { visibleLines } from '#store/print/visible-lines.ts';
-import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
-import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { addressLines, amountText, moneyText, rateText, visibleLines } from '#store/print/address-lines.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
+import type { OrderDocumentRow, OrderRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Issuer } from '#store/records/schema/issuer.ts';
 import { stepToCoin } from '#store/rules/price/totals.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import { type Bill, billOf } from './bill.ts';
-import { paymentTerms } from './payment-terms.ts';
+import { amount } from '#values/money.ts';
+import { plainLetters } from '#values/paper/paper.ts';
 import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
 
 /**
@@ -146,3 +146,89 @@ export function dayText(numbers: string, timeZone: string): (iso: string) => str
   const first = numbers.startsWith('fr') ? '1er ' : '1 ';
   return (iso) => format.format(new Date(iso)).replace(/^1 /, first);
 }
+
+/** What a Swiss QR-bill says (Implementation Guidelines QR-bill 2.3). */
+type Bill = Data;
+
+/** Longest texts of the QR-code, in characters. */
+const MAX = { name: 70, street: 70, zip: 16, city: 35 };
+
+/** The payment part of an invoice; null when there is nothing to pay, or in a currency that it does not know. Pure. */
+function billOf(
+  { number, issuer }: OrderDocumentRow,
+  { total, locale }: OrderRow,
+  payer: Address | undefined,
+  { currency, shopConfig }: { currency: string; shopConfig: ShopConfig },
+): Bill | null {
+  if (total <= 0 || (currency !== 'CHF' && currency !== 'EUR')) return null;
+  const debtor = payer && debtorOf(payer, shopConfig);
+  return {
+    amount: amount(total),
+    currency,
+    creditor: {
+      account: issuer.bank.iban,
+      name: cut(issuer.bank.holder, MAX.name),
+      ...streetOf(issuer.street),
+      zip: issuer.zip,
+      city: cut(issuer.city, MAX.city),
+      country: issuer.country,
+    },
+    ...(debtor && { debtor }),
+    reference: creditorReference(number),
+    message: plainLetters(`${INVOICE_WORDS[locale].invoice} ${number}`),
+  };
+}
+
+/** The ISO 11649 reference of an invoice: `30001` → `RF2430001`, so that the bank tells which one was paid. */
+export const creditorReference = (number: string): string => `RF${calculateSCORReferenceChecksum(number)}${number}`;
+
+function debtorOf(payer: Address, { countries }: ShopConfig): Bill['debtor'] {
+  const country = countries.find(({ id }) => id === payer.countryId);
+  return {
+    name: cut(payer.company ?? `${payer.firstName} ${payer.lastName}`, MAX.name),
+    ...streetOf(payer.street),
+    zip: cut(payer.zipcode, MAX.zip),
+    city: cut(payer.city, MAX.city),
+    country: country?.iso ?? 'CH',
+  };
+}
+
+/** Street and number stand apart in the code; a street without a number at its end stays whole. */
+function streetOf(street: string): { address: string; buildingNumber?: string } {
+  const [, name, number] = plainLetters(street).match(/^(.*\D)\s+(\d+\s?[a-zA-Z]?)$/) ?? [];
+  if (!name || !number) return { address: cut(street, MAX.street) };
+  return { address: name.trim().slice(0, MAX.street), buildingNumber: number };
+}
+
+const cut = (text: string, length: number): string => plainLetters(text).trim().slice(0, length);
+
+/** What an invoice says of its payment, and whether it asks for a transfer. */
+type Terms = { note: string; isDue: boolean };
+
+/** How days are written, and how the money came for an invoice that was sent before it. */
+type TermsContext = { day: (iso: string) => string; receipt: Receipt | null };
+
+/**
+ * The terms of an invoice as they stand today: it asks for nothing once the order is paid, called off, or to be paid
+ * in a way that needs no transfer (docs/decisions/029). One that came with the money says so for good. Pure.
+ */
+function paymentTerms(
+  { dueDays, createdAt, paymentMethodId }: OrderDocumentRow,
+  { order, transactions }: StoredOrder,
+  { paymentMethods }: ShopConfig,
+  { day, receipt }: TermsContext,
+): Terms {
+  const words = INVOICE_WORDS[order.locale];
+  const method = (methodId: string | undefined) => paymentMethods.find(({ id }) => id === methodId);
+  const name = (methodId: string | undefined) => inLanguage(order.locale, method(methodId)?.name ?? { de: '' });
+  const paid = (at: string, by: string) => ({ note: words.paid(day(at), name(by)), isDue: false });
+  if (dueDays === null) return paid(createdAt, paymentMethodId);
+  if (receipt) return paid(receipt.at, receipt.paymentMethodId);
+  if (order.state === 'cancelled') return { note: words.calledOff, isDue: false };
+  const chosen = transactions.at(-1)?.paymentMethodId;
+  if (method(chosen)?.dueDays === null) return { note: words.payBy(name(chosen)), isDue: false };
+  const until = new Date(Date.parse(createdAt) + dueDays * MS_PER_DAY).toISOString();
+  return { note: words.payable(dueDays, day(until)), isDue: true };
+}
+
+const MS_PER_DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, secondsToWait, secondsToWaitForAll } from './wait.ts';
+import { LIMITS, secondsToWait, secondsToWaitForAll } from './attempts.ts';
 
 describe('the wait before an attempt with a password', () => {
   test.each([

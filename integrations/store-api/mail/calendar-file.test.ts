@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { type CalendarEntry, calendarFile } from './calendar-of.ts';
 
 const ENTRY: CalendarEntry = {
   id: 'abc@hofundherd.example',

@@ -1,3 +1,7 @@
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import type { Correspondent } from '#store/records/mail/mails.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+
 /** What is filled into {{…}} and {…} of the words of a mail. */
 export type MailVariables = Record<string, string>;
 
@@ -20,3 +24,18 @@ function gapValue(words: string, variables: MailVariables, name: string): string
   if (value === undefined) throw new Error(`The words «${words}» need a value for «${name}».`);
   return value;
 }
+
+/** Somebody as a mail addresses them. */
+type Addressee = { email: string; firstName: string; lastName: string; salutationId: string | null };
+
+/** The first line of a letter: «Guten Tag Frau Muster», by the salutation that they chose. */
+export function greetingFor(person: Addressee, locale: Locale, { salutations }: ShopConfig): string {
+  const salutation = salutations.find(({ id }) => id === person.salutationId) ?? salutations.at(-1);
+  const names = { firstName: oneLine(person.firstName), lastName: oneLine(person.lastName) };
+  return salutation ? fill(inLanguage(locale, salutation.letter), names) : '';
+}
+
+export const correspondent = ({ email, firstName, lastName }: Addressee): Correspondent => ({
+  name: `${firstName} ${lastName}`.trim(),
+  address: email,
+});

@@ -1,13 +1,13 @@
 import { inLanguage } from '#i18n/locales.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
-import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { MailMessage } from '#store/records/mail/mails.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import type { Cents } from '#values/money.ts';
 import { compose, type Draft } from './compose.ts';
 import { writtenDay } from './dates.ts';
-import { correspondent, greetingFor } from './greeting.ts';
+import { correspondent, greetingFor } from './fill.ts';
 import { links } from './links.ts';
-import { moneyIn } from './money.ts';
-import { orderTable } from './order-table.ts';
+import { moneyIn, orderTable } from './order-table.ts';
 
 /** Confirms an order, in its language. `site`: the shop's address without a slash. Pure. */
 export function orderMail(stored: StoredOrder, shopConfig: ShopConfig, site: string): MailMessage {
@@ -109,3 +109,50 @@ function paymentCondition(stored: StoredOrder, { paymentMethods }: ShopConfig): 
 /** Whether anything is sent: an order of downloads hears nothing of parcels. */
 const hasGoods = ({ lines }: StoredOrder): boolean =>
   lines.some(({ type, states }) => type !== 'promotion' && !states.includes('is-download'));
+
+/** Who calls an order off: the shop may say why, in the customer's language; `time`: nobody has paid while goods were held. */
+export type Cancellation = { by: 'customer' | 'time' } | { by: 'shop'; reason: string | null };
+
+const BY = { customer: 'byCustomer', time: 'byTime', shop: 'byShop' } as const;
+
+/** Tells that an order is called off. Pure. */
+export function cancelMail(
+  stored: StoredOrder,
+  cancellation: Cancellation,
+  shopConfig: ShopConfig,
+  site: string,
+): MailMessage {
+  const draft = aboutOrder(stored, shopConfig, site);
+  const reason = cancellation.by === 'shop' ? cancellation.reason : null;
+  const when = [BY[cancellation.by], ...(reason ? ['reason'] : []), ...(isVoid(stored) ? ['invoiced'] : [])];
+  return compose(
+    { ...draft, id: 'cancelled', variables: { ...draft.variables, reason: reason ?? '' }, when },
+    shopConfig,
+  );
+}
+
+/** Whether what was invoiced is void; an invoice that was paid is kept, with the credit note that corrects it. */
+const isVoid = ({ documents }: StoredOrder): boolean =>
+  documents.length > 0 && documents.every(({ type }) => type === 'invoice');
+
+/** So much of a payment goes back, and the number of the credit note for it. */
+export type RefundChange = { payment: OrderTransactionRow; amount: Cents; creditNote: string | null };
+
+/** Tells that money is on its way back. Pure. */
+export function refundMail(
+  stored: StoredOrder,
+  refund: RefundChange,
+  shopConfig: ShopConfig,
+  site: string,
+): MailMessage {
+  const { order } = stored;
+  const draft = aboutOrder(stored, shopConfig, site);
+  const method = shopConfig.paymentMethods.find(({ id }) => id === refund.payment.paymentMethodId);
+  const variables = {
+    ...draft.variables,
+    amount: moneyIn(order.currencyId, shopConfig)(refund.amount),
+    paymentMethod: method ? inLanguage(order.locale, method.name) : '',
+    creditNoteNumber: refund.creditNote ?? '',
+  };
+  return compose({ ...draft, id: 'refund', variables, when: refund.creditNote ? ['credit-note'] : [] }, shopConfig);
+}

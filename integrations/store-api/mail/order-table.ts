@@ -1,14 +1,12 @@
 import { inLanguage, type Text } from '#i18n/locales.ts';
-import { addressLines } from '#store/print/address-lines.ts';
-import { rateText } from '#store/print/amount-text.ts';
-import { visibleLines } from '#store/print/visible-lines.ts';
+import { addressLines, moneyText, rateText, visibleLines } from '#store/print/address-lines.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
-import { hasTypedAddress } from '#store/records/checkout/order-customer.ts';
+import { hasTypedAddress } from '#store/records/checkout/customers.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { stepToCoin } from '#store/rules/price/totals.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import type { Cents } from '#values/money.ts';
 import { fill, type MailVariables, oneLine } from './fill.ts';
-import { moneyIn } from './money.ts';
 
 /** One line of the table: words left, amount right. */
 export type Row = { label: string; value: string; isTotal?: boolean };
@@ -90,4 +88,10 @@ function lineText({ quantity, label, type, payload }: StoredOrder['lines'][numbe
   const options = (payload.options as { option: string }[] | undefined) ?? [];
   const name = [label, ...options.map(({ option }) => option)].join(', ');
   return payload.productNumber ? `${quantity} × ${name} (${payload.productNumber})` : `${quantity} × ${name}`;
+}
+
+/** How amounts of a currency are written in mails: `CHF 1’498.00`. */
+export function moneyIn(currencyId: string, { currencies }: Pick<ShopConfig, 'currencies'>): (value: Cents) => string {
+  const iso = currencies.find(({ id }) => id === currencyId)?.iso ?? '';
+  return (value) => moneyText(iso, value);
 }

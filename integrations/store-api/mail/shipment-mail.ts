@@ -1,6 +1,6 @@
 import { inLanguage } from '#i18n/locales.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { MailMessage } from '#store/records/mail/mails.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { compose } from './compose.ts';
 import { writtenDay } from './dates.ts';

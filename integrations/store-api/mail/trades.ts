@@ -1,6 +1,6 @@
-import { inLanguage } from '#i18n/locales.ts';
-import { SERVICE_LOCALE } from '#store/mail/service-desk.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
+import type { Correspondent } from '#store/records/mail/mails.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** Where the trade of a professional is kept, as the id that content gives it. */
@@ -17,3 +17,12 @@ export function tradeOf(shopConfig: Pick<ShopConfig, 'customerGroups'>, { custom
   const trade = tradesOf(shopConfig).find((each) => each.id === id);
   return trade ? inLanguage(SERVICE_LOCALE, trade.name) : id;
 }
+
+/** The language of the people who answer. */
+export const SERVICE_LOCALE: Locale = 'de';
+
+/** Customer service as a recipient. */
+export const customerService = ({ shop }: ShopConfig): Correspondent => ({
+  name: shop.name,
+  address: shop.addresses.service ?? shop.email,
+});

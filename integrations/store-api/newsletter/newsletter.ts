@@ -5,14 +5,16 @@ import { emailProof } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
 import {
+  changeRecipient,
   changeStatus,
+  forgetRecipient,
   type RecipientRow,
   readRecipient,
   readRecipientByToken,
 } from '#store/records/visitor/newsletter.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body, StoreContext } from '#store/request.ts';
 import { CONFIRM_NEWSLETTER_MS } from '#store/rules/confirm-periods.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
@@ -92,3 +94,34 @@ const notEqual = (pointer: string): Violation => ({
   pointer,
   detail: 'This value should be equal to the one of the link.',
 });
+
+/** Where a newsletter moves to; `waitsFor`: the hash of the token in the link that has to be used there first, null where none has. */
+type AddressChange = { email: string; now: Date; waitsFor: string | null };
+
+/**
+ * A customer's newsletter comes to their new address once that is confirmed, and no longer to the old one. What the new
+ * address has said of itself counts more: it gets the newsletter already, or has left it.
+ */
+export async function takeNewsletterAlong(
+  tx: Database,
+  from: string,
+  { email, now, waitsFor }: AddressChange,
+): Promise<void> {
+  const own = await readRecipient(tx, emailKey(from));
+  if (!own || !isReader(own.status)) return;
+  const other = await readRecipient(tx, emailKey(email));
+  if (other && other.id !== own.id && other.status !== 'notSet') return forgetRecipient(tx, own.id);
+  if (other && other.id !== own.id) await forgetRecipient(tx, other.id);
+  await changeRecipient(tx, own.id, {
+    ...{ email, emailKey: emailKey(email), updatedAt: now.toISOString() },
+    ...(waitsFor && { status: 'notSet', tokenHash: waitsFor, confirmedAt: null }),
+  });
+}
+
+/** The click that confirmed an account's address is the one that its newsletter has waited for. */
+export async function confirmNewsletter(tx: Database, tokenHash: string, now: Date): Promise<void> {
+  const recipient = await readRecipientByToken(tx, tokenHash);
+  const at = now.toISOString();
+  if (recipient?.status === 'notSet')
+    await changeStatus(tx, recipient, { status: 'optIn', confirmedAt: at, updatedAt: at });
+}

@@ -5,10 +5,8 @@ import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
 import { emailKey, hasVerifiedAddress, readCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { keepRecipient, type RecipientRow, readRecipient } from '#store/records/visitor/newsletter.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
-import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
-import { readSite } from '#store/shopper/storefront.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { type Fields, fieldsOf, readSite } from '#store/shopper/fields.ts';
 import { isReader, type Status, unsubscribe } from './newsletter.ts';
 
 /** What may be asked for; everything but `unsubscribe` subscribes. */

@@ -1,7 +1,13 @@
 import { refuse } from '#store/errors.ts';
-import type { OrderDeliveryRow, OrderRow, OrderTransactionRow } from '#store/records/checkout/orders.ts';
+import {
+  type OrderDeliveryRow,
+  type OrderRow,
+  type OrderTransactionRow,
+  readOrder,
+} from '#store/records/checkout/orders.ts';
 import { type Subject, takeStep } from '#store/records/checkout/states.ts';
 import type { Database } from '#store/records/driver.ts';
+import { isDone } from '#store/rules/order/payment.ts';
 import type { StateMachine, StateOf } from '#store/rules/order/states.ts';
 
 /** What moves: its row, as the state machines see it. */
@@ -40,4 +46,21 @@ export async function move<Machine extends StateMachine>(
       currentState: state,
     },
   );
+}
+
+/** Closes an order once it is both shipped and paid, whichever came last. Called after either, it looks at what is there now. */
+export async function completeOrder(tx: Database, orderId: string, now: Date): Promise<void> {
+  const stored = await readOrder(tx, orderId);
+  if (!stored) return;
+  const { order, deliveries, transactions } = stored;
+  const [deliveryStates, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
+  if (isDone(order.state, deliveryStates, payments)) await move(tx, anOrder(order), 'complete', now);
+}
+
+/** Takes a closed order up again when its money was taken away: it may be paid once more. */
+export async function resumeOrder(tx: Database, orderId: string, now: Date): Promise<void> {
+  const { order, transactions = [] } = (await readOrder(tx, orderId)) ?? {};
+  if (order?.state !== 'completed' || transactions.some(({ state }) => state === 'paid')) return;
+  const state = await move(tx, anOrder(order), 'reopen', now);
+  await move(tx, anOrder({ ...order, state }), 'process', now);
 }

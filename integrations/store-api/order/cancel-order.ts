@@ -1,18 +1,19 @@
+import { announceStock } from '#store/back-in-stock/notices.ts';
 import { refuse } from '#store/errors.ts';
-import type { Cancellation } from '#store/mail/cancel-mail.ts';
-import { ownOrder } from '#store/order-state/own-order.ts';
-import { aDelivery, anOrder, aPayment, move } from '#store/order-state/transition.ts';
+import type { Cancellation } from '#store/mail/order-mail.ts';
+import { aDelivery, anOrder, aPayment, completeOrder, move } from '#store/order-state/transition.ts';
+import { ownOrder } from '#store/order-state/verify-guest.ts';
 import { mailCancelled } from '#store/outbox/mail-order.ts';
 import { cantPay } from '#store/payment/change-payment.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
-import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { keepTrackingCodes, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { grantDownloads } from '#store/records/checkout/payments.ts';
 import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
+import { returnStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { isCancellable, paymentObstacle } from '#store/rules/order/payment.ts';
 import type { Store } from '#store/store.ts';
-import { returnGoods } from './return-goods.ts';
 
 /** A customer calls an order of their own off. @throws 403, 404, 400 when it is paid, sent or already called off */
 export async function cancelOwnOrder(c: StoreContext, orderId: unknown): Promise<void> {
@@ -64,3 +65,28 @@ const isTooLate = (state: string) =>
     transition: 'cancel',
     currentState: state,
   });
+
+/** So many pieces of a product. */
+type Goods = { productId: string; quantity: number };
+
+/**
+ * Puts the goods of an order back on the shelf, by id, and tells whoever waits for them: the one place where stock rises
+ * because of an order.
+ */
+async function returnGoods(store: Store, tx: Database, goods: Goods[], now: Date): Promise<void> {
+  for (const each of [...goods].sort((a, b) => (a.productId < b.productId ? -1 : 1))) await returnStock(tx, each);
+  const productIds = goods.map(({ productId }) => productId);
+  await announceStock(store, tx, productIds, now);
+}
+
+/**
+ * Hands the parcels of an order to the carrier, with the codes that follow them. The order is then in progress, if it
+ * was still open, and completed if it is paid. @throws 400 when it has left already, or is called off
+ */
+export async function shipOrder(tx: Database, stored: StoredOrder, trackingCodes: string[], now: Date): Promise<void> {
+  for (const delivery of stored.deliveries) await move(tx, aDelivery(delivery), 'ship', now);
+  const [goodsDelivery] = stored.deliveries;
+  if (goodsDelivery) await keepTrackingCodes(tx, goodsDelivery.id, [...goodsDelivery.trackingCodes, ...trackingCodes]);
+  if (stored.order.state === 'open') await move(tx, anOrder(stored.order), 'process', now);
+  await completeOrder(tx, stored.order.id, now);
+}

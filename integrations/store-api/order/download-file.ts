@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '#store/errors.ts';
-import { ownOrder } from '#store/order-state/own-order.ts';
+import { ownOrder } from '#store/order-state/verify-guest.ts';
 import type { OrderDownloadRow } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
-import { contentDisposition } from '#values/content-disposition.ts';
+import { contentDisposition } from '#values/http.ts';
 
 /** Where the files lie that buyers get; nothing there is served to anybody else. */
 const FOLDER = 'content/documents';

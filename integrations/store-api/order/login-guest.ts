@@ -1,9 +1,9 @@
-import { changeSession } from '#store/change-session.ts';
 import { newToken } from '#store/id.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { forgetTokens } from '#store/records/checkout/sessions.ts';
 import type { StoreContext } from '#store/request.ts';
+import { changeSession } from '#store/session.ts';
 
 /**
  * Logs a guest in who has proved that an order is theirs: the session moves to a new token, its cart

@@ -3,7 +3,6 @@
 
 import type { PricedCart } from '#store/cart/calculate-cart.ts';
 import { keepCart, readCart, readPricedCart } from '#store/cart/read-priced-cart.ts';
-import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
 import { takeLetterIn } from '#store/limits/letters.ts';
@@ -16,7 +15,8 @@ import { takeStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Message } from '#store/rules/cart/messages.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
+import { changeSession } from '#store/session.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 import { newOrder, type OrderDetails } from './new-order.ts';
 
 /** How long a call that is sent again gets the order that it has already made. */

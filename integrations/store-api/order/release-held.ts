@@ -1,6 +1,5 @@
 import type { Config } from '#config.schema.ts';
-import { closeVisits } from '#store/payment/close-visits.ts';
-import { reasonOf } from '#store/payment/reason.ts';
+import { closeVisits, reasonOf } from '#store/payment/close-visits.ts';
 import { readHolding } from '#store/records/checkout/held.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { isCancellable } from '#store/rules/order/payment.ts';

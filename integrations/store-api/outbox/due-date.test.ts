@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
-import { dueDate } from './due-date.ts';
+import { dueDate } from './mail-appointment.ts';
 
 let shopConfig: ShopConfig;
 beforeAll(async () => {

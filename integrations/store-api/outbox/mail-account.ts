@@ -4,7 +4,7 @@ import { links } from '#store/mail/links.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
-import { mailCustomer } from './mail-customer.ts';
+import { mailCustomer } from './queue-mail.ts';
 
 /** Where links lead and the secret in them. */
 type Proof = { site: string; token: string };

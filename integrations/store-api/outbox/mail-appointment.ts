@@ -1,19 +1,18 @@
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { newId } from '#store/id.ts';
-import type { Appointment, Visit } from '#store/mail/appointment.ts';
-import { attached, calendarOf } from '#store/mail/calendar-of.ts';
+import { type Appointment, attached, calendarOf, type Visit } from '#store/mail/calendar-of.ts';
 import { compose } from '#store/mail/compose.ts';
 import { writtenDay, writtenMoment } from '#store/mail/dates.ts';
-import { oneLine } from '#store/mail/fill.ts';
-import { correspondent } from '#store/mail/greeting.ts';
+import { correspondent, oneLine } from '#store/mail/fill.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { MailMessage } from '#store/records/mail/mails.ts';
+import { addBusinessDays, addDays, wallClock } from '#store/rules/shipping/business-days.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
-import { dueDate } from './due-date.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** What goes to whom. */
@@ -111,4 +110,12 @@ function writtenVisit(visit: Visit | undefined, locale: Locale): string {
 function languageOf({ country, zip }: Dealer, { shopConfig }: Store): Locale {
   const person = contactPersonFor(shopConfig.contactPersons, { country, postcode: zip });
   return person?.languages.find(isLocale) ?? 'de';
+}
+
+/** The day until which somebody has to answer: so many business days from today, in words. */
+export function dueDate({ shop }: ShopConfig, locale: Locale, days: number, now: Date): string {
+  const { day } = wallClock(now, shop.timezone);
+  const closed = shop.support.closedDays;
+  const due = addBusinessDays(addDays(day, 1), days - 1, closed);
+  return writtenDay(new Date(`${due}T12:00:00Z`), locale, shop.timezone);
 }

@@ -1,15 +1,14 @@
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { compose } from '#store/mail/compose.ts';
 import { writtenMoment } from '#store/mail/dates.ts';
-import { oneLine } from '#store/mail/fill.ts';
-import { correspondent, greetingFor } from '#store/mail/greeting.ts';
-import { customerService, SERVICE_LOCALE } from '#store/mail/service-desk.ts';
+import { correspondent, greetingFor, oneLine } from '#store/mail/fill.ts';
+import { customerService, SERVICE_LOCALE } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { Attachment } from '#store/records/mail/mail-message.ts';
+import type { Attachment } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
-import { dueDate } from './due-date.ts';
+import { dueDate } from './mail-appointment.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** What somebody wrote; empty where a field was left empty. */

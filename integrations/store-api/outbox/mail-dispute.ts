@@ -1,7 +1,7 @@
 import { compose } from '#store/mail/compose.ts';
 import { writtenDay } from '#store/mail/dates.ts';
-import { moneyIn } from '#store/mail/money.ts';
-import { customerService, SERVICE_LOCALE } from '#store/mail/service-desk.ts';
+import { moneyIn } from '#store/mail/order-table.ts';
+import { customerService, SERVICE_LOCALE } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';

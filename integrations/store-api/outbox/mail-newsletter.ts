@@ -1,5 +1,5 @@
 import { compose } from '#store/mail/compose.ts';
-import { correspondent, greetingFor } from '#store/mail/greeting.ts';
+import { correspondent, greetingFor } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { RecipientRow } from '#store/records/visitor/newsletter.ts';

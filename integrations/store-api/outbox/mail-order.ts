@@ -1,11 +1,17 @@
-import { type Cancellation, cancelMail } from '#store/mail/cancel-mail.ts';
-import { orderMail, type PaymentChange, paymentMail } from '#store/mail/order-mail.ts';
-import { type RefundChange, refundMail } from '#store/mail/refund-mail.ts';
+import {
+  type Cancellation,
+  cancelMail,
+  orderMail,
+  type PaymentChange,
+  paymentMail,
+  type RefundChange,
+  refundMail,
+} from '#store/mail/order-mail.ts';
 import { type ShipmentDetails, shipmentMail } from '#store/mail/shipment-mail.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { MailMessage } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
 import { queueMail } from './queue-mail.ts';
 

@@ -1,18 +1,15 @@
-import type { ContactPerson } from '#features/content-schema/shop-config/contact-person.schema.ts';
+import type { ContactPerson } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { inLanguage } from '#i18n/locales.ts';
 import { compose } from '#store/mail/compose.ts';
-import { oneLine } from '#store/mail/fill.ts';
-import { correspondent } from '#store/mail/greeting.ts';
+import { correspondent, oneLine } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
-import { customerService, SERVICE_LOCALE } from '#store/mail/service-desk.ts';
-import { tradeOf } from '#store/mail/trades.ts';
+import { customerService, SERVICE_LOCALE, tradeOf } from '#store/mail/trades.ts';
 import { type AddressRow, type CustomerRow, readAddresses } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
-import { dueDate } from './due-date.ts';
-import { mailCustomer } from './mail-customer.ts';
-import { queueMail } from './queue-mail.ts';
+import { dueDate } from './mail-appointment.ts';
+import { mailCustomer, queueMail } from './queue-mail.ts';
 
 /** An application is looked at within two business days. */
 const ANSWER_DAYS = 2;

@@ -6,7 +6,7 @@ import { shopAddress } from '#store/origins.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
-import { mailCustomer } from './mail-customer.ts';
+import { mailCustomer } from './queue-mail.ts';
 
 /** So many stars, or fewer, are a complaint that the shop wants to hear more of. */
 const LOW = 2;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { readShopConfig } from '#store/shop-config/shop-config.ts';
-import { mailTransportOf } from './mail-transport.ts';
+import { mailTransportOf } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'));

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { escaped } from '#values/markup.ts';
+import { escaped } from '#values/text.ts';
 
 /** Where the page stands in development; production does not know it. */
-export const OUTBOX_PATH = '/__outbox';
+const OUTBOX_PATH = '/__outbox';
 
 /** Files of the outbox, and nothing that leads out of it. */
 const MAIL = /^[\w-]+\.eml$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from './retry.ts';
+import { pauseAfter } from './outbox.ts';
 
 test.each([
   [1, 1],

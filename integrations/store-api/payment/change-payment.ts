@@ -1,17 +1,16 @@
+import { isPaymentMethodAvailable } from '#store/cart/choose-methods.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse, type StoreError } from '#store/errors.ts';
-import { ownOrder } from '#store/order-state/own-order.ts';
 import { aPayment, move } from '#store/order-state/transition.ts';
+import { ownOrder } from '#store/order-state/verify-guest.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { addTransaction } from '#store/records/checkout/payments.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { StoreContext } from '#store/request.ts';
-import { scalarText } from '#store/request-body.ts';
+import { type StoreContext, scalarText } from '#store/request.ts';
 import { type PaymentObstacle, paymentObstacle, wereAllTries } from '#store/rules/order/payment.ts';
 import type { PaymentMethod } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import { availablePaymentMethods } from './available-payment-methods.ts';
 
 /** Chooses another way to pay an order of one's own. @throws 403, 404 unknown order or method, 400 too late */
 export async function changePayment(c: StoreContext, orderId: unknown, paymentMethodId: unknown): Promise<void> {
@@ -67,3 +66,16 @@ const REASONS: Record<PaymentObstacle, string> = {
 
 /** The refusal of a payment that can't change any more. */
 export const cantPay = (obstacle: PaymentObstacle): StoreError => refuse(400, obstacle, REASONS[obstacle]);
+
+/** The ways in which a placed order may still be paid: for its country, its total and its customer, not for any cart. */
+export function availablePaymentMethods({ order, addresses }: StoredOrder, shopConfig: ShopConfig): PaymentMethod[] {
+  const billing = addresses.find(({ id }) => id === order.billingAddressId);
+  const billingCountry = shopConfig.countries.find(({ id }) => id === billing?.address.countryId);
+  if (!billingCountry) return [];
+  const baseTotal = Math.round(order.total / order.currencyFactor);
+  const payer = { customerGroupId: order.customer.groupId, currencyId: order.currencyId };
+  return shopConfig.paymentMethods.filter(
+    (method) =>
+      method.changeableAfterOrder && isPaymentMethodAvailable(shopConfig, payer, method, { billingCountry, baseTotal }),
+  );
+}

@@ -2,7 +2,6 @@ import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
 import { endVisit, readOpenVisits } from '#store/records/checkout/payments.ts';
 import type { Store } from '#store/store.ts';
 import { handlerOf } from './handler.ts';
-import { reasonOf } from './reason.ts';
 
 /**
  * Closes the payment pages of payments that were replaced or called off, so that nobody pays there any more. A provider
@@ -20,4 +19,14 @@ export async function closeVisits(store: Store, payments: OrderTransactionRow[])
       }
     }
   }
+}
+
+/**
+ * What went wrong, for the log. Of a provider's errors only kind, code and field: their sentences may quote what the
+ * shopper typed.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { type, code, param } = error as Error & { type?: string; code?: string; param?: string };
+  return type ? [type, code, param].filter(Boolean).join(' ') : error.message;
 }

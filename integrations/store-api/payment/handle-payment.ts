@@ -5,11 +5,10 @@ import { cantPay, replacePayment } from '#store/payment/change-payment.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
-import { type Body, scalarText } from '#store/request-body.ts';
+import { type Body, scalarText } from '#store/request.ts';
 import { paymentObstacle } from '#store/rules/order/payment.ts';
-import { closeVisits } from './close-visits.ts';
+import { closeVisits, reasonOf } from './close-visits.ts';
 import { handlerOf, type PaymentHandler, type PaymentStart } from './handler.ts';
-import { reasonOf } from './reason.ts';
 import { settlePayment } from './settle.ts';
 import { REASON_CODES, withError } from './way-back.ts';
 

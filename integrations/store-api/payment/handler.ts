@@ -18,7 +18,7 @@ export type PaymentStart = {
 };
 
 /** Money that is to go back; the same `key` is paid back once, however often it is asked for. */
-export type Refund = { store: Store; transaction: OrderTransactionRow; amount: Cents; key: string };
+type Refund = { store: Store; transaction: OrderTransactionRow; amount: Cents; key: string };
 
 /** A way to get paid. No transaction is open while one of these works: a provider may take seconds to answer. */
 export type PaymentHandler = {

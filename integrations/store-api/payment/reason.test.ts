@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './close-visits.ts';
 
 it('says what went wrong, and never what a shopper typed', () => {
   const refusal = Object.assign(new Error('Invalid email address: anna@example'), {

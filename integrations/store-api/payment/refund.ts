@@ -1,6 +1,9 @@
+import { issueCreditNote } from '#store/document/issue-credit-note.ts';
 import { refuse } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
+import type { RefundChange } from '#store/mail/order-mail.ts';
 import { aPayment, move } from '#store/order-state/transition.ts';
+import { mailRefund } from '#store/outbox/mail-order.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment } from '#store/records/checkout/payments.ts';
 import {
@@ -14,7 +17,6 @@ import type { Database } from '#store/records/driver.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
 import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';
-import { confirmRefund } from './confirm-refund.ts';
 import { handlerOf } from './handler.ts';
 import { RefundRefused } from './refund-refused.ts';
 
@@ -73,4 +75,15 @@ async function beginRefund(
   const refund = { ...row, createdAt: requested.now.toISOString() };
   await addRefund(tx, refund);
   return { stored, transaction, refund };
+}
+
+/** What follows from money that has gone back, once a refund: its credit note, and word to the customer. */
+export async function confirmRefund(
+  store: Store,
+  tx: Database,
+  order: StoredOrder,
+  { payment, amount, now }: Pick<RefundChange, 'payment' | 'amount'> & { now: Date },
+): Promise<void> {
+  const creditNote = await issueCreditNote(tx, { payment, amount }, store.shopConfig, now);
+  await mailRefund(store, tx, order, { payment, amount, creditNote: creditNote?.number ?? null });
 }

@@ -1,7 +1,6 @@
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { countIn } from '#store/limits/attempts.ts';
-import { completeOrder } from '#store/order-state/complete-order.ts';
-import { aPayment, move } from '#store/order-state/transition.ts';
+import { aPayment, completeOrder, move } from '#store/order-state/transition.ts';
 import { mailPayment } from '#store/outbox/mail-order.ts';
 import { knowBuyer } from '#store/records/checkout/customers.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
@@ -12,7 +11,7 @@ import type { TransactionState } from '#store/rules/order/states.ts';
 import type { Store } from '#store/store.ts';
 
 /** How a payment may end. */
-export type Outcome = 'paid' | 'failed' | 'cancelled';
+type Outcome = 'paid' | 'failed' | 'cancelled';
 
 type End = { outcome: Outcome; now: Date };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, moneyText } from './amount-text.ts';
+import { amountText, moneyText } from './address-lines.ts';
 
 it.each([
   [0, '0.00'],

@@ -2,10 +2,11 @@
 import { localeInfo } from '#i18n/locales.ts';
 import { addedRows, dayText, type Sheet, type SheetLine, taxRows } from '#store/document/sheet.ts';
 import { INVOICE_WORDS, type InvoiceWords } from '#store/document/words.ts';
-import { addressLines } from '#store/print/address-lines.ts';
-import { amountText, moneyText } from '#store/print/amount-text.ts';
+import { addressLines, amountText, moneyText } from '#store/print/address-lines.ts';
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
 import type { QuoteLine } from '#store/records/schema/quote-line.ts';
+import { serializeDate } from '#store/request.ts';
+import { serializeTotals } from '#store/rules/price/totals.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** The quote as it is printed, from what was written down: it says the same whenever it is asked for. Pure. */
@@ -51,3 +52,18 @@ function sheetLine({ quantity, name, number, note, tiers, unit, total }: QuoteLi
     amount: amountText(total),
   };
 }
+
+/** A quote as its customer sees it in a list; the whole of it is its PDF. */
+export const serializeQuote = ({ id, number, commission, lines, price, createdAt, validUntil }: QuoteRow) => ({
+  id,
+  quoteNumber: number,
+  commission,
+  price: serializeTotals(price),
+  lineItems: lines.map(({ productId, number: productNumber, name, quantity }) => ({
+    ...{ productId, productNumber, label: name, quantity },
+    apiAlias: 'hof_quote_line_item' as const,
+  })),
+  createdAt: serializeDate(new Date(createdAt)),
+  validUntil: serializeDate(new Date(validUntil)),
+  apiAlias: 'hof_quote' as const,
+});

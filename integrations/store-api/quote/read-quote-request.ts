@@ -1,5 +1,5 @@
 import { refuse, type Violation, violate } from '#store/errors.ts';
-import { type Body, isObject } from '#store/request-body.ts';
+import { type Body, isObject } from '#store/request.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 
 /** So many of a product, with a word of the customer's about it. */

@@ -1,20 +1,20 @@
 import { readCartVariants } from '#store/cart/cart-variants.ts';
 import { type Line, priceLines } from '#store/cart/price-lines.ts';
-import { changeSession } from '#store/change-session.ts';
-import { issuerOf } from '#store/document/issuer.ts';
+import { issuerOf } from '#store/document/issue-credit-note.ts';
 import { refuse } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addQuote, countQuotes, type QuoteRow } from '#store/records/checkout/quotes.ts';
 import type { Database } from '#store/records/driver.ts';
+import type { QuoteLine } from '#store/records/schema/quote-line.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
+import { inTiers } from '#store/rules/price/price.ts';
 import { totals } from '#store/rules/price/totals.ts';
-import type { Session } from '#store/session.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
-import { quoteLine } from './quote-line.ts';
+import { changeSession, type Session } from '#store/session.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { requireCustomer, type Shopper } from '#store/shopper/require-shopper.ts';
 import type { QuoteItem, QuoteRequest } from './read-quote-request.ts';
-import { requireProfessional } from './require-professional.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -102,4 +102,31 @@ const isAsRequested = (lines: Line[], id: string, quantity: number): boolean =>
 function addressOf({ billing }: Shopper): QuoteRow['recipient'] {
   const { id: _id, customerId: _customerId, createdAt: _createdAt, updatedAt: _updatedAt, ...address } = billing;
   return address;
+}
+
+const quoteLine = ({ variant, quantity, price }: Line, note: string | null, pricing: Pricing): QuoteLine => ({
+  productId: variant.id,
+  number: variant.number,
+  name: [variant.name, ...variant.options.map(({ option }) => option)].join(', '),
+  quantity,
+  unit: price.unit,
+  total: price.total,
+  tiers: inTiers(variant, pricing),
+  note,
+});
+
+/** The professional of a session: quotes are theirs alone. @throws 403 for everybody else */
+export async function requireProfessional(
+  db: Database,
+  session: Session,
+  { professionalGroupId }: Pick<ShopConfig, 'professionalGroupId'>,
+): Promise<Shopper> {
+  const shopper = await requireCustomer(db, session);
+  if (shopper.customer.groupId !== professionalGroupId)
+    throw refuse(
+      403,
+      'QUOTE__ONLY_FOR_PROFESSIONALS',
+      'Quotes are written for professionals whose account is approved.',
+    );
+  return shopper;
 }

@@ -1,7 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './driver.ts';
-import { prepared } from './prepared.ts';
 
 /** Inserts rows into a table with one statement, which is built once for each number of rows (see `prepared`). */
 export function insertRows<Table extends SQLiteTable>(
@@ -25,5 +24,20 @@ export function insertRows<Table extends SQLiteTable>(
     statements.set(rows.length, statement);
     const values = rows.flatMap((row, index) => names.map((name) => [name + index, row[name as keyof typeof row]]));
     await statement(tx).run(Object.fromEntries(values));
+  };
+}
+
+/**
+ * A query that is built once for each connection: building it takes longer than running it,
+ * and every call of a shopper needs a handful.
+ */
+export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
+  const built = new WeakMap<Database, Query>();
+  return (db) => {
+    const cached = built.get(db);
+    if (cached) return cached;
+    const query = build(db);
+    built.set(db, query);
+    return query;
   };
 }

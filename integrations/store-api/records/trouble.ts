@@ -43,7 +43,7 @@ function kindOf(error: Error & { code?: string; errcode?: number }): DatabaseTro
 }
 
 /** What was asked for may have been kept, or not: the database broke off while it confirmed. */
-export class Uncertain extends Error {}
+class Uncertain extends Error {}
 
 /** Rejects with the error as one that leaves the outcome open. */
 export function uncertain(error: unknown): never {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersToPassOn, headersToSend } from './headers.ts';
+import { headersToPassOn, headersToSend } from './proxy.ts';
 
 test('the remote hears its own key and the shopper’s token, and nothing of the browser', () => {
   const headers = new Headers({

@@ -1,12 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config.schema.ts';
-import { headersToSend } from './headers.ts';
-import { MAX_KEPT_BYTES, MOST_AT_ONCE, PAUSES_MS, READ_MS, WRITE_MS } from './limits.ts';
-import { passOn } from './pass-on.ts';
+import { TOKEN_NAME } from '#store-api/call.ts';
+import { MAX_KEPT_BYTES, MOST_AT_ONCE, PAUSES_MS, READ_MS, WHOLE_BYTES, WRITE_MS } from './limits.ts';
 import { isRead } from './reads.ts';
-import { type Question, send } from './send.ts';
-import { Trouble, troubleResponse } from './trouble.ts';
+import { type Question, send, troubleOf } from './send.ts';
+import { retryAfter, Trouble, troubleResponse } from './trouble.ts';
 
 /** Whom a question goes to, and until when it may be asked again (ms since 1970). */
 type Target = { remote: URL; until: number };
@@ -93,4 +93,134 @@ function refuse(error: unknown, request: Request): Response {
   const details = { method: request.method, path: pathname.replace(/[\w-]{32,}/g, ':code'), reason: error.message };
   console.warn(JSON.stringify({ level: 'warn', at: 'remote', kind: error.kind, ...details }));
   return troubleResponse(error);
+}
+
+/** How the answer was asked for. */
+type Passage = { method: string; remote: URL; now: Date };
+
+/**
+ * The remote's answer as the client gets it. Short JSON is read to its end first, so that a cut one is noticed while
+ * something can be done about it; documents and long answers flow.
+ * @throws {Trouble} for a gateway's error page, a way to another host, and an answer that was cut
+ */
+async function passOn(response: IncomingMessage, { method, remote, now }: Passage): Promise<Response> {
+  const status = response.statusCode ?? 502;
+  const received = new Headers(
+    Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const isJson = /[/+]json\b/.test(received.get('content-type') ?? '');
+  if (!isJson && [408, 502, 503, 504].includes(status)) {
+    response.destroy();
+    throw gatewayTrouble(status, retryAfter(received.get('retry-after'), now));
+  }
+  const headers = headersToPassOn(received);
+  const location = received.get('location');
+  if (location !== null && status >= 300 && status < 400) headers.set('location', inside(location, response, remote));
+  if ([204, 205, 304].includes(status) || method === 'HEAD') {
+    response.resume();
+    return new Response(null, { status, headers });
+  }
+  const body = isJson ? await wholeIfShort(response) : Readable.toWeb(response);
+  return new Response(body as BodyInit, { status, headers });
+}
+
+/** What a balancer or PHP's own server says in HTML when the Shopware behind it does not answer. */
+function gatewayTrouble(status: number, seconds: number | undefined): Trouble {
+  const kind = status === 502 ? 'unreachable' : status === 503 ? 'busy' : 'slow';
+  return new Trouble(kind, `a gateway answered ${status}`, seconds);
+}
+
+/**
+ * A way within the remote's Store API is a way within ours; nobody is sent to another host, where token and key would
+ * travel along. @throws {Trouble} elsewhere
+ */
+function inside(location: string, response: IncomingMessage, remote: URL): string {
+  const to = URL.canParse(location, remote.href) ? new URL(location, remote) : undefined;
+  const base = remote.pathname.replace(/\/$/, '');
+  if (to?.origin === remote.origin && to.pathname.startsWith(`${base}/`))
+    return `/store-api${to.pathname.slice(base.length)}${to.search}`;
+  response.destroy();
+  throw new Trouble('elsewhere', `it sends to ${to ? to.origin + to.pathname : 'no address'}`);
+}
+
+async function wholeIfShort(response: IncomingMessage): Promise<Buffer | ReadableStream> {
+  const parts: Buffer[] = [];
+  const chunks = (response as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  let size = 0;
+  while (size <= WHOLE_BYTES) {
+    const { done, value } = await chunks.next().catch((error: unknown) => {
+      throw troubleOf(error);
+    });
+    if (done) return Buffer.concat(parts);
+    parts.push(value);
+    size += value.length;
+  }
+  return Readable.toWeb(Readable.from(replay(parts, chunks))) as ReadableStream;
+}
+
+async function* replay(parts: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield* parts;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+/** What a Store API understands of a request; cookies and everything else stay in the shop. */
+const SENT = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'range',
+  'user-agent',
+  TOKEN_NAME,
+  'sw-currency-id',
+  'sw-include-search-info',
+  'sw-include-seo-urls',
+  'sw-inheritance',
+  'sw-language-id',
+  'sw-version-id',
+];
+
+/** What a browser needs of an answer. Cookies of the Shopware, its policies and what belongs to one connection stay there. */
+const PASSED_ON = [
+  'accept-ranges',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+  TOKEN_NAME,
+  'sw-language-id',
+  'sw-version-id',
+];
+
+/** Headers for the remote: its own key instead of the client's, and whom it serves, so that it counts attempts per shopper. */
+export function headersToSend(headers: Headers, accessKey: string, client: string | undefined): Headers {
+  const sent = only(SENT, headers);
+  sent.set('sw-access-key', accessKey);
+  const way = [headers.get('x-forwarded-for'), client].filter(Boolean).join(', ');
+  if (way) sent.set('x-forwarded-for', way);
+  return sent;
+}
+
+export const headersToPassOn = (headers: Headers): Headers => only(PASSED_ON, headers);
+
+function only(names: readonly string[], headers: Headers): Headers {
+  const kept = names.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new Headers(kept);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pulseOf } from './build-reader.ts';
 import type { FetchStore } from './proxy.ts';
-import { pulseOf } from './pulse.ts';
 
 /** A Shopware that answers with these statuses one after the other, and a clock that is set by hand. */
 function aPulse(...statuses: (number | Error)[]) {

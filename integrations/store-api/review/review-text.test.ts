@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Violation } from '#store/errors.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
-import { readReviewText } from './review-text.ts';
+import { readReviewText } from './write-review.ts';
 
 const aText = (more: object = {}) => ({ title: 'Heiss', content: 'x'.repeat(40), points: 4, ...more });
 

@@ -1,6 +1,5 @@
 // The Store API has no rejected state: a rejected review is one with an answer that is not approved, and only its
 // author sees it.
-
 import { readProductNames } from '#store/catalogue/product-names.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
@@ -8,12 +7,10 @@ import { mailReviewThanks } from '#store/outbox/mail-review.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { hasBought, keepReview, type ReviewRow, readOwnReview } from '#store/records/review/reviews.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
-import { fieldsOf } from '#store/shopper/fields.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import type { Store } from '#store/store.ts';
-import { type ReviewText, readReviewText } from './review-text.ts';
 
 /**
  * Keeps what a customer says of a product: shown to others once the shop has approved it. With `id` it changes their own.
@@ -60,3 +57,43 @@ function ownershipOf(id: unknown, ownReview: ReviewRow | undefined): Violation[]
   if (isNew || id === ownReview?.id) return [];
   return [{ code: 'ENTITY_DOES_NOT_EXISTS', pointer: '/id', detail: 'The product_review entity does not exist.' }];
 }
+
+/** What is said: heading, text, 1 to 5 points and the name under it. */
+type ReviewText = { title: string; content: string; points: number; author: string };
+
+/** Shortest heading and longest text, in characters; how short a text may be is the shop's to say. */
+const MIN_TITLE = 5;
+const MAX_CONTENT = 5000;
+
+/** Reads a review from a body; without a name the writer's first name stands under it. Mistakes are noted in the fields. */
+export function readReviewText(
+  fields: Fields,
+  body: Body,
+  { firstName, minCharacters }: { firstName: string; minCharacters: number },
+): ReviewText {
+  return {
+    title: fields.text('title', { required: true, min: MIN_TITLE }),
+    content: fields.text('content', { required: true, min: minCharacters, max: MAX_CONTENT }),
+    points: readPoints(fields, body.points),
+    author: fields.optional('name') ?? firstName,
+  };
+}
+
+/** Half points are points too: the original keeps decimals. */
+function readPoints(fields: Fields, raw: unknown): number {
+  const points = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  if (raw === undefined || raw === null || raw === '')
+    fields.report('points', 'IS_BLANK_ERROR', 'This value should not be blank.');
+  else if (typeof points !== 'number' || !Number.isFinite(points))
+    fields.report('points', 'INVALID_TYPE_ERROR', 'This value should be of type numeric.', {
+      '{{ type }}': '"numeric"',
+    });
+  else if (points < 1)
+    fields.report('points', 'TOO_LOW_ERROR', 'This value should be greater than or equal to 1.', LOWEST);
+  else if (points > 5)
+    fields.report('points', 'TOO_HIGH_ERROR', 'This value should be less than or equal to 5.', HIGHEST);
+  return typeof points === 'number' ? points : 0;
+}
+
+const LOWEST = { '{{ compared_value }}': '1' };
+const HIGHEST = { '{{ compared_value }}': '5' };

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { confirm, subscribe, unsubscribe } from '#store/back-in-stock/notices.ts';
 import type { StoreEnv } from '#store/request.ts';
-import { readBody } from '#store/request-body.ts';
-import { success } from '#store/response-shapes.ts';
+import { readBody, success } from '#store/request.ts';
 import { confirmStockNotice, endStockNotice, requestStockNotice } from '#store-api/contract/back-in-stock.ts';
 import { onCall } from './on-call.ts';
 

@@ -7,16 +7,14 @@ import {
   type KeptCart,
   removeItems,
 } from '#store/cart/change-lines.ts';
-import { countCodes } from '#store/cart/count-codes.ts';
-import { keepCart, readCart, readPricedCart } from '#store/cart/read-priced-cart.ts';
-import { serializeCart } from '#store/cart/serialize-cart.ts';
-import { changeSession } from '#store/change-session.ts';
+import { countCodes, keepCart, readCart, readPricedCart } from '#store/cart/read-priced-cart.ts';
+import { type CartView, serializeCart } from '#store/cart/serialize-cart.ts';
 import { readInput } from '#store/criteria/input.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { readBody } from '#store/request-body.ts';
+import { readBody } from '#store/request.ts';
+import { changeSession } from '#store/session.ts';
 import { addLineItems, changeLineItems, readCart as readCartCall, removeLineItems } from '#store-api/contract/cart.ts';
 import { onCall } from './on-call.ts';
-import { viewOf } from './view.ts';
 
 /** The cart: every call reckons it anew with today's prices and stock, and answers all of it. */
 export function cartRoutes() {
@@ -71,3 +69,9 @@ function changeCart(c: StoreContext, change: Change) {
     return { session: cart.session, result: cart };
   });
 }
+
+/** Words and pictures for the language of a request. */
+export const viewOf = (c: StoreContext): CartView => {
+  const { store, locale } = c.var;
+  return { shopConfig: store.shopConfig, pictures: store.catalogue.pictures, locale };
+};

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
-import { changeEmail } from '#store/account/change/change-email.ts';
+import { changeEmail, changeLanguage, changePaymentMethod } from '#store/account/change/change-email.ts';
 import { changePassword } from '#store/account/change/change-password.ts';
-import { changeLanguage, changePaymentMethod } from '#store/account/change/change-preferences.ts';
 import { changeProfile } from '#store/account/change/change-profile.ts';
 import { convertGuest } from '#store/account/change/convert-guest.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { type Body, readBody } from '#store/request-body.ts';
-import { contextToken, success } from '#store/response-shapes.ts';
+import { type Body, contextToken, readBody, success } from '#store/request.ts';
 import type { Method } from '#store-api/call.ts';
 import {
   changeEmail as changeEmailCall,

@@ -1,14 +1,17 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { StoreEnv } from '#store/request.ts';
-import { setSessionHeaders } from '#store/session-headers.ts';
+import { type StoreEnv, setSessionHeaders } from '#store/request.ts';
 import { accountRoutes } from './account.ts';
 import { backInStockRoutes } from './back-in-stock.ts';
 import { cartRoutes } from './cart.ts';
+import { categoryRoutes, mediaRoutes, pageRoutes, seoUrlRoutes } from './catalogue/content/page.ts';
+import { sitemapRoutes } from './catalogue/content/sitemap.ts';
+import { listingRoutes } from './catalogue/listing.ts';
+import { productRoutes, reviewRoutes, variantRoutes } from './catalogue/product/product.ts';
+import { methodRoutes, settingsRoutes, shopRoutes } from './catalogue/shop/shop.ts';
 import { changeAccountRoutes } from './change-account.ts';
-import { contactRoutes } from './contact.ts';
 import { contextRoutes } from './context.ts';
 import { downloadRoutes } from './download.ts';
-import { newsletterRoutes } from './newsletter.ts';
+import { contactRoutes, newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './order.ts';
 import { quoteRoutes } from './quote.ts';
 import { wishlistRoutes } from './wishlist.ts';
@@ -35,3 +38,20 @@ const ofOneShopper: MiddlewareHandler<StoreEnv> = async (c, next) => {
   await next();
   setSessionHeaders(c);
 };
+
+/** Everything that is the same for every shopper: the shop, its range, its addresses. */
+export function catalogueRoutes() {
+  return new Hono<StoreEnv>()
+    .route('/', shopRoutes())
+    .route('/', methodRoutes())
+    .route('/', categoryRoutes())
+    .route('/', pageRoutes())
+    .route('/', listingRoutes())
+    .route('/', variantRoutes())
+    .route('/', productRoutes())
+    .route('/', reviewRoutes())
+    .route('/', seoUrlRoutes())
+    .route('/', mediaRoutes())
+    .route('/', settingsRoutes())
+    .route('/', sitemapRoutes());
+}

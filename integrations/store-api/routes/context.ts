@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { readContextChange } from '#store/account/context-change.ts';
 import { serializeContext } from '#store/account/serialize-context.ts';
-import { changeSession } from '#store/change-session.ts';
 import type { StoreEnv } from '#store/request.ts';
-import { readBody } from '#store/request-body.ts';
-import { contextToken } from '#store/response-shapes.ts';
+import { contextToken, readBody } from '#store/request.ts';
 import { domainOf } from '#store/serializers/domain.ts';
-import { readShopper } from '#store/shopper/shopper.ts';
+import { changeSession } from '#store/session.ts';
+import { readShopper } from '#store/shopper/require-shopper.ts';
 import { changeContext, readContext } from '#store-api/contract/context.ts';
 import { onCall } from './on-call.ts';
 

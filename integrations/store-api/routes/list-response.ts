@@ -4,8 +4,8 @@ import { narrow } from '#store/criteria/narrow.ts';
 import { pick, trim } from '#store/criteria/output.ts';
 import { rowOf, select } from '#store/criteria/select.ts';
 import type { StoreContext } from '#store/request.ts';
-import { searchResult } from '#store/response-shapes.ts';
-import { entitiesOf } from '#store/serializers/entities.ts';
+import { searchResult } from '#store/request.ts';
+import { entitiesOf } from '#store/serializers/category.ts';
 
 /** Answers a short list that is in memory anyway, after criteria, as a search result. */
 export function answerList<Element extends { id: string }>(

@@ -3,17 +3,15 @@ import { readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import { cancelOwnOrder } from '#store/order/cancel-order.ts';
 import { loginGuest } from '#store/order/login-guest.ts';
-import { readOrderQuery } from '#store/order/order-query.ts';
 import { placeOrder } from '#store/order/place-order.ts';
-import { readVisibleOrders } from '#store/order/read-orders.ts';
+import { readOrderQuery, readVisibleOrders } from '#store/order/read-orders.ts';
 import { serializeOrder } from '#store/order/serialize-order.ts';
 import { serializeState } from '#store/order/states.ts';
 import { changePayment } from '#store/payment/change-payment.ts';
 import { handlePayment } from '#store/payment/handle-payment.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { type Body, readBody } from '#store/request-body.ts';
-import { searchResult, success } from '#store/response-shapes.ts';
+import { type Body, readBody, searchResult, success } from '#store/request.ts';
 import { paymentObstacle } from '#store/rules/order/payment.ts';
 import { writable } from '#store/shopper/fields.ts';
 import {
@@ -24,8 +22,8 @@ import {
   startPayment,
 } from '#store-api/contract/order.ts';
 import { onBoth } from './both.ts';
+import { viewOf } from './cart.ts';
 import { onCall } from './on-call.ts';
-import { viewOf } from './view.ts';
 
 /** Orders: placing, reading, paying, calling off. */
 export function orderRoutes() {

@@ -1,17 +1,14 @@
 import { Hono } from 'hono';
-import { printSheet } from '#store/document/print-sheet.ts';
+import { printSheet } from '#store/document/download-document.ts';
 import { refuse } from '#store/errors.ts';
-import { quoteSheetOf } from '#store/quote/quote-sheet.ts';
+import { quoteSheetOf, serializeQuote } from '#store/quote/quote-sheet.ts';
 import { readQuoteRequest } from '#store/quote/read-quote-request.ts';
-import { requireProfessional } from '#store/quote/require-professional.ts';
-import { serializeQuote } from '#store/quote/serialize-quote.ts';
-import { writeQuote } from '#store/quote/write-quote.ts';
+import { requireProfessional, writeQuote } from '#store/quote/write-quote.ts';
 import { readQuote, readQuotes } from '#store/records/checkout/quotes.ts';
 import type { StoreEnv } from '#store/request.ts';
-import { readBody } from '#store/request-body.ts';
-import { searchResult } from '#store/response-shapes.ts';
+import { readBody, searchResult } from '#store/request.ts';
 import { createQuote, downloadQuote, readQuotes as readQuotesCall } from '#store-api/contract/quote.ts';
-import { contentDisposition } from '#values/content-disposition.ts';
+import { contentDisposition } from '#values/http.ts';
 import { pathId } from './both.ts';
 import { onCall } from './on-call.ts';
 

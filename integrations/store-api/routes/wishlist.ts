@@ -3,10 +3,8 @@ import { productView } from '#store/catalogue/product/view.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { readBody } from '#store/request-body.ts';
-import { serializeDate, success } from '#store/response-shapes.ts';
-import { readWishlistPage } from '#store/wishlist/read-wishlist.ts';
-import { addToWishlist, mergeWishlist, removeFromWishlist } from '#store/wishlist/wishlist.ts';
+import { readBody, serializeDate, success } from '#store/request.ts';
+import { addToWishlist, mergeWishlist, readWishlistPage, removeFromWishlist } from '#store/wishlist/wishlist.ts';
 import {
   addToWishlist as addCall,
   mergeWishlist as mergeCall,
@@ -14,7 +12,7 @@ import {
   removeFromWishlist as removeCall,
 } from '#store-api/contract/wishlist.ts';
 import { onBoth, pathId } from './both.ts';
-import { readAssociatedProducts } from './catalogue/product/read-associated-products.ts';
+import { readAssociatedProducts } from './catalogue/product/associate.ts';
 import { resultOf } from './list-response.ts';
 import { onCall } from './on-call.ts';
 

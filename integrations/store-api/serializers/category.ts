@@ -1,8 +1,12 @@
 import type { Locale, Text } from '#i18n/locales.ts';
+import { CATEGORY_LAYOUT, HOME, layoutId } from '#store/catalogue/catalogue.ts';
 import { breadcrumbOf, type CategoryNode, type CategoryTree } from '#store/catalogue/category-tree.ts';
 import type { MediaEntity, Pictures } from '#store/catalogue/media.ts';
-import { CATEGORY_LAYOUT, HOME, layoutId } from '#store/catalogue/pages.ts';
-import { plainText } from './plain-text.ts';
+import type { EntitiesOf } from '#store/criteria/aggregation/aggregate.ts';
+import { refuse } from '#store/errors.ts';
+import type { StoreEnv } from '#store/request.ts';
+import { serializeManufacturer, serializeOption } from '#store/serializers/product/property.ts';
+import { serializeCountry } from './country.ts';
 import { serializeSeoUrl } from './seo-url.ts';
 import { worded } from './words.ts';
 
@@ -98,3 +102,37 @@ function descriptions({ name, description }: CategoryNode) {
     keywords: null,
   };
 }
+
+const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** HTML as plain words, up to `most` characters and never within a word. */
+export function plainText(html: string, most: number): string {
+  const plain = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= most ? plain : `${plain.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Entities that an `entity` aggregation may name, from what is in memory anyway. @throws 400 for any other */
+export const entitiesOf =
+  ({ store: { catalogue, shopConfig }, locale }: StoreEnv['Variables']): EntitiesOf =>
+  (definition, ids) => {
+    const { categories, properties, pictures } = catalogue;
+    const view = { tree: categories, pictures, salesChannelId: shopConfig.salesChannel.id, locale, withSeoUrls: false };
+    switch (definition) {
+      case 'product_manufacturer':
+        return [serializeManufacturer(shopConfig.shop)].filter(({ id }) => ids.includes(id));
+      case 'property_group_option':
+        return properties.inOrder(ids).map((option) => serializeOption(option, locale));
+      case 'category':
+        return ids.flatMap((id) => categories.byId.get(id) ?? []).map((node) => serializeCategory(node, 0, view));
+      case 'country':
+        return shopConfig.countries
+          .filter(({ id }) => ids.includes(id))
+          .map((country) => serializeCountry(country, locale));
+      default:
+        throw refuse(400, 'FRAMEWORK__INVALID_AGGREGATION_QUERY', `The entity "${definition}" can't be aggregated.`);
+    }
+  };

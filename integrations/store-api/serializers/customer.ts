@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
 import { languageId } from '#store/language.ts';
 import type { Address, AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
-import { serializeDate } from '#store/response-shapes.ts';
+import { serializeDate } from '#store/request.ts';
 import { serializeCountry, serializeCountryState } from '#store/serializers/country.ts';
 import { serializePaymentMethod } from '#store/serializers/method.ts';
 import { serializeCustomerGroup, serializeLanguage, serializeSalutation } from '#store/serializers/people.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 
 const serializeTimestamp = (iso: string): string => serializeDate(new Date(iso));
 

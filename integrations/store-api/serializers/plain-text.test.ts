@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText } from './category.ts';
 
 it('keeps words and signs, not tags', () =>
   expect(plainText('<p>Caf&eacute; &amp; <b>Käse</b>\nl&#39;or</p>', 99)).toBe("Caf&eacute; & Käse l'or"));

@@ -1,11 +1,13 @@
-import type { Locale } from '#i18n/locales.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { type ContentPage, landingPageId, layoutId } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/language.ts';
+import { worded } from './words.ts';
 
-export type SeoRoute = 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';
+type SeoRoute = 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';
 
 /** Technical paths. */
-export const PATH_OF: Record<SeoRoute, string> = {
+const PATH_OF: Record<SeoRoute, string> = {
   'frontend.detail.page': '/detail/',
   'frontend.navigation.page': '/navigation/',
   'frontend.landing.page': '/landingPage/',
@@ -34,3 +36,31 @@ export const serializeSeoUrl = (address: Address, salesChannelId: string) => ({
   customFields: null,
   apiAlias: 'seo_url' as const,
 });
+
+/** A page of content as a landing page; the one at home has an empty address. */
+export function serializeLandingPage({ key, page }: ContentPage, locale: Locale, salesChannelId: string) {
+  const url = page.slug[locale] ?? page.slug.de;
+  const id = landingPageId(key);
+  const words = worded(locale, {
+    name: page.title,
+    metaTitle: page.title,
+    metaDescription: page.description,
+    keywords: null,
+  });
+  const routeName = 'frontend.landing.page' as const;
+  const address = { locale, seoPathInfo: url, foreignKey: id, routeName, isCanonical: true };
+  return {
+    id,
+    active: true,
+    cmsPageId: layoutId(`page:${key}`),
+    slotConfig: null,
+    customFields: { hof_key: key },
+    seoUrls: url === '' ? [] : [serializeSeoUrl(address, salesChannelId)],
+    url,
+    ...words,
+    // the contract wants a name also where the language has none of its own
+    name: inLanguage(locale, page.title),
+    translated: { ...words.translated, url },
+    apiAlias: 'landing_page' as const,
+  };
+}

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#store/catalogue/listing/parameters.ts';
-import { NEW_FOR_DAYS } from '#store/catalogue/product/offer.ts';
+import { NEW_FOR_DAYS } from '#store/catalogue/product/load-products.ts';
 import { MIN_PASSWORD } from '#store/rules/password.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 

@@ -4,7 +4,7 @@ import { idOf } from '#store/id.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Zone } from './country.ts';
 
-export type DeliveryTimeKey = Shop['deliveryTimes'][number]['id'];
+type DeliveryTimeKey = Shop['deliveryTimes'][number]['id'];
 
 export type DeliveryTime = {
   id: string;

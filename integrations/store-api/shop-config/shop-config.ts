@@ -1,14 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { parseShop, type Shop } from '#features/content-schema/shop.schema.ts';
 import {
   type ContactPersons,
+  type Dealer,
   parseContactPersons,
-} from '#features/content-schema/shop-config/contact-person.schema.ts';
-import { type Dealer, parseDealers } from '#features/content-schema/shop-config/dealer.schema.ts';
+  parseDealers,
+} from '#features/content-schema/shop-config/dealer.schema.ts';
 import { type MailWords, parseMailWords } from '#features/content-schema/shop-config/mail.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/language.ts';
-import { readContentFile } from './content-files.ts';
 import { type Country, toCountries } from './country.ts';
 import { type CustomerGroup, type Salutation, toCustomerGroups, toSalutations } from './customer.ts';
 import { type DeliveryTime, type ShippingMethod, toDeliveryTimes, toShippingMethods } from './delivery.ts';
@@ -117,4 +120,33 @@ function defaultOf<Entry extends { isDefault: boolean }>(list: string, entries: 
   const match = entries.find((fact) => fact.isDefault);
   if (!match) throw new Error(`content/shop/shop.yaml: ${list} has no entry with default: true; expected one.`);
   return match;
+}
+
+/** One file of content: its path from the content folder, for messages, and what it says. */
+type ContentFile = { file: string; raw: unknown };
+
+/** Reads one YAML file of the content folder. @throws when it is missing or not YAML */
+export async function readContentFile(content: string, file: string): Promise<ContentFile> {
+  return { file: `content/${file}`, raw: parse(await readFile(join(content, file), 'utf8')) };
+}
+
+/** Every `<folder>/<id>.yaml`, in order of names; none when the folder does not exist. */
+export async function readContentFolder(content: string, folder: string): Promise<ContentFile[]> {
+  const names = (await namesIn(join(content, folder))).filter((name) => name.endsWith('.yaml'));
+  return Promise.all(names.map((name) => readContentFile(content, `${folder}/${name}`)));
+}
+
+/** Every `<folder>/<id>/<name>`, as products are kept. */
+export async function readContentEntries(content: string, folder: string, name: string): Promise<ContentFile[]> {
+  const ids = await namesIn(join(content, folder));
+  return Promise.all(ids.map((id) => readContentFile(content, `${folder}/${id}/${name}`)));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Violation } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import type { Address, AddressRow } from '#store/records/checkout/customers.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body } from '#store/request.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 

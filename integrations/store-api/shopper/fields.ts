@@ -1,7 +1,9 @@
 import type { Violation } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { type Body, isObject } from '#store/request-body.ts';
-import { isEmail } from '#values/email.ts';
+import { isKnownOrigin, shopAddress } from '#store/origins.ts';
+import { type Body, isObject } from '#store/request.ts';
+import type { Store } from '#store/store.ts';
+import { isEmail } from '#values/email-and-phone.ts';
 
 /** What a text field has to be. `blank` and `long` are the details of the violations, where they are not the usual ones. */
 type TextRule = { required?: boolean; max?: number; min?: number; blank?: string; long?: string };
@@ -140,3 +142,17 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
 export type Fields = ReturnType<typeof fieldsOf>;
 
 const quoted = (name: string, value: string) => ({ [`{{ ${name} }}`]: `"${value}"` });
+
+/**
+ * The shop's address, for links in mails, from field `storefrontUrl`: only this shop's own is taken, in whichever
+ * language. Empty when the field is refused.
+ */
+export function readSite(fields: Fields, config: Store['config'], requestUrl: string): string {
+  const url = fields.text('storefrontUrl', { required: true });
+  if (url === '') return '';
+  if (isKnownOrigin(config, requestUrl, url)) return shopAddress(config, url);
+  fields.report('storefrontUrl', 'NO_SUCH_CHOICE_ERROR', 'The value you selected is not a valid choice.', {
+    '{{ value }}': `"${url}"`,
+  });
+  return '';
+}

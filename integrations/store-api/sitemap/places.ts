@@ -1,11 +1,27 @@
+import { gzipSync } from 'node:zlib';
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locales.ts';
-import { isPublicAddress } from '#store/catalogue/public-address.ts';
+import { isPublicAddress } from '#store/catalogue/catalogue.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { category } from '#store/records/schema/category.ts';
 import { product } from '#store/records/schema/product.ts';
 import type { Store } from '#store/store.ts';
-import type { Place } from './sitemap-file.ts';
+import { escaped } from '#values/text.ts';
+
+/** An address for search engines; `priority` from 0 to 1. */
+export type Place = { address: string; frequency: 'hourly' | 'daily' | 'weekly'; priority: number };
+
+/** A gzipped file of the sitemaps protocol. */
+export function sitemapFile(places: Place[]): Uint8Array<ArrayBuffer> {
+  const lines = places.map(
+    ({ address, frequency, priority }) =>
+      `<url><loc>${escaped(encodeURI(address))}</loc><changefreq>${frequency}</changefreq><priority>${priority}</priority></url>`,
+  );
+  const xml = ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset xmlns="${SITEMAPS}">`, ...lines, '</urlset>', ''];
+  return new Uint8Array(gzipSync(xml.join('\n')));
+}
+
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** How often, and how much, each kind of page is worth a visit. */
 const WORTH: Record<string, Omit<Place, 'address'>> = {

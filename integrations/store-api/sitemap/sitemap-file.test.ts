@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { sitemapFile } from './sitemap-file.ts';
+import { sitemapFile } from './places.ts';
 
 it('is gzipped XML, with signs of XML and umlauts escaped', () => {
   const file = sitemapFile([{ address: 'https://shop.test/öfen?a&b', frequency: 'daily', priority: 0.5 }]);

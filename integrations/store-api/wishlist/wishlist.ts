@@ -1,12 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import { type FoundProducts, findProducts } from '#store/catalogue/product/find-products.ts';
+import type { ProductView } from '#store/catalogue/product/view.ts';
+import type { Criteria } from '#store/criteria/criteria.ts';
 import { refuse } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/product.ts';
-import { addWishlistProducts, readWishlist, removeWishlistItem } from '#store/records/wishlist/wishlists.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import {
+  addWishlistProducts,
+  readWishlist,
+  readWishlistProductIds,
+  removeWishlistItem,
+  type WishlistRow,
+} from '#store/records/wishlist/wishlists.ts';
+import type { Body, StoreContext } from '#store/request.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
 
 /** Puts a product on the customer's wishlist. @throws 403 for guests too, 404 no such product, 400 it is there already */
@@ -45,8 +53,7 @@ export function mergeWishlist(c: StoreContext, { productIds }: Body): Promise<vo
   });
 }
 
-export const noWishlist = () =>
-  refuse(404, 'CHECKOUT__WISHLIST_NOT_FOUND', 'Wishlist for this customer was not found.');
+const noWishlist = () => refuse(404, 'CHECKOUT__WISHLIST_NOT_FOUND', 'Wishlist for this customer was not found.');
 
 function changeWishlist(c: StoreContext, work: (tx: Database, customerId: string) => Promise<void>): Promise<void> {
   const { store, session } = c.var;
@@ -63,4 +70,17 @@ async function inRange(db: Database, ids: string[]): Promise<string[]> {
     .from(product)
     .where(and(eq(product.active, true), among(product.id, ids)));
   return rows.map(({ id }) => id);
+}
+
+/** A wishlist, and one page of its products. */
+type WishlistPage = { wishlist: WishlistRow; result: FoundProducts };
+
+/** The customer's wishlist after criteria, newest first unless they sort. @throws 403 for guests too, 404 nothing was ever added */
+export async function readWishlistPage(c: StoreContext, criteria: Criteria, view: ProductView): Promise<WishlistPage> {
+  const { store, session } = c.var;
+  const db = store.records.read;
+  const { customer } = await requireCustomer(db, session);
+  const wishlist = await readWishlist(db, customer.id);
+  if (!wishlist) throw noWishlist();
+  return { wishlist, result: await findProducts(db, criteria, view, await readWishlistProductIds(db, customer.id)) };
 }

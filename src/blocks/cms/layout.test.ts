@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { blockSchema } from '#blocks/blocks.schema.ts';
 import { isRow, type RenderedBlock } from '#blocks/rendered-block.ts';
 import { CmsPage } from '#store-api/contract/cms.ts';
-import { layoutOf } from './layout.ts';
-import { TARGETS } from './slot-targets.ts';
+import { layoutOf, TARGETS } from './layout.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,16 @@
 import type { AstroGlobal } from 'astro';
-import { colourStyle } from '#blocks/frame/colour.ts';
+import { colourStyle } from '#blocks/frame/frame.ts';
 import { framesOf, type RenderedSection } from '#blocks/rendered-block.ts';
+import { allCategories } from '#features/catalog/products.server.ts';
 import type { CategoryView } from '#features/listing/category-view.server.ts';
-import { styleHash } from '#features/listing/family/family-style.server.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { CmsPage } from '#store-api/contract/cms.ts';
-import { aroundListing } from './around-listing.ts';
+import { categoryLayout, styleHash } from '#features/listing/layout.server.ts';
+import { addressBook, categoryPaths, type StaticPath } from '#features/navigation/address-book.server.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { fromSeoPath } from '#i18n/paths.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import { type CmsPage, readCmsPage } from '#store-api/contract/cms.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { aroundListing, isLaidOut } from './around-listing.ts';
 import { layoutOf } from './layout.ts';
 
 /** The sections of a layout, and the rules of its colours, which the page announces to its content policy. */
@@ -34,4 +39,48 @@ export function renderedAround({ locale, layout, category }: CategoryView): {
 /** Tells the content policy of a page the styles of its layouts; in the page's own frontmatter, as `announceInlineCode`. */
 export function announceStyles(csp: AstroGlobal['csp'], ...layouts: RenderedLayout[]): void {
   for (const { style } of layouts) if (style) csp?.insertStyleHash(styleHash(style));
+}
+
+/**
+ * Categories with blocks of their own around the list, and those without. Two routes draw them, because a route's
+ * pages load the styles of everything it can draw (docs/decisions/002).
+ */
+export async function categoriesByLayout(): Promise<{ plain: StaticPath[]; laidOut: StaticPath[] }> {
+  const paths = await categoryPaths();
+  const withBlocks = await Promise.all(paths.map(hasBlocks));
+  return { plain: paths.filter((_, at) => !withBlocks[at]), laidOut: paths.filter((_, at) => withBlocks[at]) };
+}
+
+async function hasBlocks({ props: { locale, id } }: StaticPath): Promise<boolean> {
+  const [layout, category] = await Promise.all([
+    categoryLayout({ locale }, id),
+    allCategories(locale).then((categories) => categories.get(id)),
+  ]);
+  return category !== undefined && isLaidOut({ locale, layout, category });
+}
+
+/** Landing pages of a Shopware; `taken` are the addresses that pages of content have already. */
+export async function landingPaths(taken: ReadonlySet<string>): Promise<StaticPath[]> {
+  const paths = LOCALES.map(async ({ code }) =>
+    [...(await addressBook(code)).values()]
+      .filter(({ routeName }) => routeName === 'frontend.landing.page')
+      .map(({ foreignKey, seoPathInfo }) => ({ locale: code, id: foreignKey, address: fromSeoPath(code, seoPathInfo) }))
+      .filter(({ address }) => !taken.has(address))
+      .map(({ address, ...props }) => ({ params: { path: address.slice(1) }, props })),
+  );
+  return (await Promise.all(paths)).flat();
+}
+
+/** A layout by its id, or why there is none to draw. */
+export async function readLayout(
+  storeContext: StoreContext,
+  id: string,
+): Promise<{ page?: CmsPage; trouble?: Trouble }> {
+  try {
+    return { page: await callStore(storeContext, readCmsPage, { path: { id } }) };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
 }

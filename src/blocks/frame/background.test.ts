@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backgroundPicture } from './background.ts';
+import { backgroundPicture } from './frame.ts';
 
 const sized = (width: number | null, height: number | null) =>
   backgroundPicture({ url: '/media/garden.jpg', metaData: { width, height } }).url;

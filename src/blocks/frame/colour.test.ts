@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourStyle, isDark, readColour } from './colour.ts';
+import { colourStyle, isDark, readColour } from './frame.ts';
 
 test.each([
   ['#ABC', '#aabbcc'],

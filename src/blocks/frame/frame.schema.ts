@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
 import { key, pictureId, text } from '#features/content-schema/text.schema.ts';
-import { MOST_SIGNS, TOO_LONG } from './background.ts';
+import { MOST_SIGNS, TOO_LONG } from './frame.ts';
 
 /*
  * What every section and every block carries: the layout element of the Store API, in words instead of CSS.
@@ -78,7 +78,15 @@ export const frameFields = {
     .describe('In a section with a sidebar: whether it stands in it. Without it: in the main column.'),
 };
 
-export const anchor = key('Name for links to this place (#name).').optional();
+/** @param menu its help in the editor's menu of blocks */
+export const block = <Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  menu: string,
+  help: string,
+  fields: Fields,
+) => z.strictObject({ block: z.literal(name).describe(menu), ...frameFields, ...fields }).describe(help);
+
+const anchor = key('Name for links to this place (#name).').optional();
 
 export const sectionFields = {
   ...looks,

@@ -1,4 +1,4 @@
-import type { Film } from './video.schema.ts';
+import type { BlockOf } from '#blocks/blocks.schema.ts';
 
 /** Hosts whose players may stand in a page: the content policy of astro.config.mjs names them as `frame-src`. */
 export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
@@ -11,7 +11,7 @@ export interface Abroad {
 }
 
 /** Undefined for a file of our own, which needs nobody's consent. */
-export function abroad(film: Film): Abroad | undefined {
+export function abroad(film: BlockOf<'video'>['film']): Abroad | undefined {
   if (film.provider === 'youtube')
     return {
       provider: 'YouTube',

@@ -1,6 +1,5 @@
 import { cart as shoppersCart } from '#features/cart/cart.store.ts';
-import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
-import { sessionChange } from '#features/session/session-trace.store.ts';
+import { sendAsShopper, sessionChange, session as shoppersSession } from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import * as call from '#store-api/contract/account.ts';

@@ -4,7 +4,7 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { logout } from '#store-api/contract/account.ts';
 import { saying } from './flash.ts';
 import { isGuestHere } from './guest/convert.server.ts';
-import { ownForm } from './own-form.server.ts';
+import { ownForm } from './require-customer.server.ts';
 
 /**
  * Logs out when the button was pressed; the store forgets a guest with cart and address, and the order stays.

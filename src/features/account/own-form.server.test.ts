@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownForm } from './own-form.server.ts';
+import { ownForm } from './require-customer.server.ts';
 
 const sent = (from: string, body: string, method = 'POST') =>
   new Request('https://shop.example/account/address', {

@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import { isLoggedIn } from '#features/session/session.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
-import { type Customer, readCustomer } from '#store-api/contract/account.ts';
+import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import { type Customer, readCustomer, readGroupRegistration } from '#store-api/contract/account.ts';
+import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
+import { siteUrl } from '#store-api/server.ts';
+import { shared } from '#store-api/shared.server.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { isOwnForm } from '#values/http.ts';
+import { firstSigns } from '#values/text.ts';
+import { offered, WITH_STATES } from './address/address-form.ts';
 
 /** Who is at the door of the account: a customer, somebody who has to log in first, or nobody can tell. */
 export type CustomerAccess = { customer: Customer } | { loginAt: string } | { trouble: Trouble };
@@ -40,3 +47,35 @@ export const accessTrouble = ({ status, message, retryAfterSeconds }: Trouble, l
   ...{ locale, status, message },
   retryAfterSeconds: retryAfterSeconds || undefined,
 });
+
+/** What a form offers to choose from. */
+type Places = { countries: Country[]; salutations: Salutation[] };
+
+/** Countries that are delivered to, in their order, with the states that one has to choose from, and forms of address. */
+export const readPlaces = (locale: Locale): Promise<Places> =>
+  shared(`places ${locale}`, async () => {
+    const [countries, salutations] = await Promise.all([
+      askAll({ locale }, readCountries, WITH_STATES),
+      callStore({ locale }, readSalutations, { body: {} }),
+    ]);
+    return { countries: offered(countries), salutations: salutations.elements };
+  });
+
+/** Id of the group that content names (`professional`), `undefined` where the store takes no applications for it. */
+export async function groupIdOf(storeContext: StoreContext, key: string | null): Promise<string | undefined> {
+  if (key !== 'professional') return undefined;
+  const id = createHash('md5').update(`customer-group:${key}`).digest('hex');
+  try {
+    return (await callStore(storeContext, readGroupRegistration, { path: { id } })).id;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The fields of a form of this shop; one that another site has sent is read as empty. Of each field `most` characters are read. */
+export async function ownForm(request: Request, most = 254): Promise<Map<string, string>> {
+  if (!isOwnForm(request, siteUrl)) return new Map();
+  const form = await request.formData().catch(() => new FormData());
+  return new Map([...form].map(([name, value]) => [name, firstSigns(String(value), most)]));
+}

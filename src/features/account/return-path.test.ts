@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { returnPath } from './flash.ts';
 
 test.each(['/account/order?p=2', '/account', '/produkt/ofen#masse', '/fr-FR/produit/four', '/'])(
   '%s is a page to come back to',

@@ -1,4 +1,4 @@
-import { sessionChange } from '#features/session/session-trace.store.ts';
+import { sessionChange } from '#features/session/session.store.ts';
 import { pressOnce } from './press-once.client.ts';
 
 /*

@@ -1,19 +1,18 @@
 import '#styles/forms.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { writtenKm } from '#features/dealers/find/find-dealers.ts';
 import type { Place } from '#features/dealers/place/gazetteer.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Message } from '#ui/Message.tsx';
 import { RequestForm } from './form/RequestForm.island.tsx';
-import { Sent } from './form/Sent.tsx';
-import { PartnerList } from './partner/PartnerList.tsx';
-import { PlaceField } from './partner/PlaceField.tsx';
-import { type Partner, rowsOf } from './partner/partners.ts';
-import { ServiceChoice } from './partner/ServiceChoice.tsx';
-import type { Question } from './question/question.ts';
-import { useQuestion } from './question/use-question.ts';
+import { type Partner, type Row, rowsOf } from './partner/partners.ts';
+import { type Nearby, type Question, SERVICES, type Service, useQuestion } from './question/use-question.ts';
 import styles from './Request.module.css';
 import type { RequestData } from './request-data.ts';
+import type { AppointmentWords } from './words.ts';
 
 interface RequestProps extends RequestData {
   locale: Locale;
@@ -92,3 +91,172 @@ export function Request({ locale, words, config, initialQuestion, here, isOnPage
     </div>
   );
 }
+
+interface SentProps {
+  words: AppointmentWords;
+  partner: string;
+  /** Where the copy goes, or empty. */
+  email: string;
+  /** The file for the calendar, where a day was wished for. */
+  calendar: string | null;
+  onNext: () => void;
+}
+
+/** The request has arrived: who will answer, the day for one's own calendar, and a way to ask again. */
+function Sent({ words: { appointment }, partner, email, calendar, onNext }: SentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Message tone="success" title={formatMessage(appointment, 'sentTitle', { partner })}>
+        <p>
+          {formatMessage(appointment, 'sentText')} {email && formatMessage(appointment, 'sentCopy', { email })}
+        </p>
+        <p className={`row ${styles.next}`}>
+          {calendar && (
+            <a
+              className="btn small"
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+              download={formatMessage(appointment, 'calendarFile')}
+            >
+              <Icon name="calendar" small />
+              {formatMessage(appointment, 'calendar')}
+            </a>
+          )}
+          <Button variant="line" size="small" onClick={onNext}>
+            {formatMessage(appointment, 'another')}
+          </Button>
+        </p>
+      </Message>
+    </div>
+  );
+}
+
+interface PartnerListProps {
+  locale: Locale;
+  words: AppointmentWords['appointment'];
+  rows: readonly Row[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Whom one may ask, the nearest first, each distance as a bar. */
+function PartnerList({ locale, words, rows, chosen, onChoose }: PartnerListProps) {
+  const furthest = Math.max(1, ...rows.map(({ km }) => km ?? 0));
+  return (
+    <fieldset>
+      <legend className="legend">{formatMessage(words, 'choosePartner')}</legend>
+      {rows.map(({ partner: { id, name, zip, city, isWholesale }, km }) => (
+        <label key={id} className="option">
+          <input type="radio" name="partner" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <b>{name}</b>
+          <small className="num">
+            {zip} {city}, {formatMessage(words, isWholesale ? 'kindWholesale' : 'kindKitchen')}
+            {km !== undefined && (
+              <Distance
+                share={km / furthest}
+                written={writtenKm(locale, km)}
+                label={formatMessage(words, 'distance', { km: writtenKm(locale, km) })}
+              />
+            )}
+          </small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DistanceProps {
+  /** 0 to 1 of the longest of its list. */
+  share: number;
+  /** `2,4` */
+  written: string;
+  /** Read out. */
+  label: string;
+}
+
+/** A distance as a bar with its figure behind. */
+function Distance({ share, written, label }: DistanceProps) {
+  const end = `${Math.max(1, Math.round(share * LONGEST_PERCENT))}%`;
+  return (
+    <svg className="scale" role="img" aria-label={label}>
+      <line x1="0" x2={end} y1="8" y2="8" />
+      <line x1=".5" x2=".5" y1="3" y2="13" />
+      <line x1={end} x2={end} y1="3" y2="13" />
+      <text x={end} dx="7" y="12.5">
+        {written} km
+      </text>
+    </svg>
+  );
+}
+
+/** The figure needs the rest. */
+const LONGEST_PERCENT = 78;
+
+interface PlaceFieldProps {
+  words: AppointmentWords['appointment'];
+  /** As it was typed; a new one draws a new field. */
+  place: string;
+  nearby: Nearby;
+  onSearch: (place: string) => void;
+}
+
+/** Where somebody lives; a form of its own, so that Enter searches. */
+const PlaceField = ({ words, place, nearby, onSearch }: PlaceFieldProps) => (
+  <search>
+    <form
+      className="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('place') ?? '').trim());
+      }}
+    >
+      <label htmlFor="appointment-place">{formatMessage(words, 'place')}</label>
+      <div className="join">
+        <input
+          className="input"
+          id="appointment-place"
+          name="place"
+          key={place}
+          defaultValue={place}
+          maxLength={100}
+          autoComplete="postal-code"
+        />
+        <Button type="submit" busy={nearby.state === 'searching'}>
+          <Icon name="pin" small />
+          {formatMessage(words, 'find')}
+        </Button>
+      </div>
+      {nearby.state === 'unknown' && (
+        <Message tone="warning">
+          <p>{formatMessage(words, 'unknownPlace', { place })}</p>
+        </Message>
+      )}
+      {nearby.state === 'failed' && (
+        <Message tone="danger">
+          <p>{formatMessage(words, 'searchFailed')}</p>
+        </Message>
+      )}
+    </form>
+  </search>
+);
+
+interface ServiceChoiceProps {
+  words: AppointmentWords['appointment'];
+  service: Service;
+  onChoose: (service: Service) => void;
+}
+
+/** What is asked for: a visit to a showroom, or an installation. */
+const ServiceChoice = ({ words, service, onChoose }: ServiceChoiceProps) => (
+  <fieldset>
+    <legend className="vh">{formatMessage(words, 'serviceType')}</legend>
+    {SERVICES.map((one) => (
+      <label key={one} className="option">
+        <input type="radio" name="service" value={one} checked={one === service} onChange={() => onChoose(one)} />
+        <b>{formatMessage(words, one === 'assembly' ? 'serviceAssembly' : 'serviceExhibition')}</b>
+        <small>{formatMessage(words, one === 'assembly' ? 'assemblyText' : 'exhibitionText')}</small>
+      </label>
+    ))}
+  </fieldset>
+);

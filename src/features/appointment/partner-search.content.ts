@@ -1,11 +1,10 @@
-import { placesOf, readDealers } from '#features/dealers/dealers.content.ts';
-import { type DealerRow, dealerRow } from '#features/dealers/find/dealer-row.ts';
-import { nearest } from '#features/dealers/find/find-dealers.ts';
+import { type DealerRow, dealerRow, nearest } from '#features/dealers/find/find-dealers.ts';
+import { placesOf, readDealers } from '#features/dealers/find/network-view.content.ts';
 import { findPlace, type Place } from '#features/dealers/place/gazetteer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { offers } from './partner/partners.ts';
-import { type Question, questionIn } from './question/question.ts';
+import { type Question, questionIn } from './question/use-question.ts';
 
 /** What an address asks, and who answers it. */
 export interface PartnerSearch {

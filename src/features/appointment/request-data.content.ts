@@ -1,8 +1,7 @@
 import { getEntry } from 'astro:content';
 import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
-import { CAPTCHA_WORDS } from '#features/captcha/captcha-words.ts';
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
-import { readDealers } from '#features/dealers/dealers.content.ts';
+import { readDealers } from '#features/dealers/find/network-view.content.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf, wordsIn } from '#i18n/words.ts';
@@ -23,7 +22,7 @@ export async function readRequestData(locale: Locale): Promise<RequestData> {
     words: {
       appointment: wordsIn(locale, 'appointment'),
       validation: sliceOf(locale, 'validation', VALIDATION_WORDS),
-      captcha: sliceOf(locale, 'captcha', CAPTCHA_WORDS),
+      captcha: wordsIn(locale, 'captcha'),
       connection: sliceOf(locale, 'connection', ['rateLimit', 'retry']),
       common: sliceOf(locale, 'common', ['optional', 'fieldsRequired', 'close']),
     },

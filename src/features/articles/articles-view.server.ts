@@ -1,9 +1,8 @@
 // Italian exists on /products only: labels are Italian, names and links French.
 
-import { categoryName } from '#features/catalog/categories.server.ts';
-import { knownProducts } from '#features/catalog/numbers.server.ts';
+import { categoryName, knownProducts } from '#features/catalog/products.server.ts';
+import { navigationTree } from '#features/navigation/address-book.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
-import { navigationTree } from '#features/navigation/navigation.server.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { type ArticleLocale, ITALIAN, type Locale } from '#i18n/locales.ts';
 import type { Category } from '#store-api/contract/category.ts';

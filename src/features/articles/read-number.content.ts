@@ -1,6 +1,6 @@
-import { productOfNumber, productsNear } from '#features/catalog/numbers.server.ts';
+import { productOfNumber, productsNear } from '#features/catalog/products.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
-import { readShopContact } from '#features/navigation/shop-contact.content.ts';
+import { readShopContact } from '#features/navigation/target.content.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import type { ArticleLocale } from '#i18n/locales.ts';
 import { type Article, aroundOf } from './articles-view.server.ts';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { sliceOf } from '#i18n/words.ts';
+import { wordsIn } from '#i18n/words.ts';
 import { CaptchaNotice } from './CaptchaNotice.tsx';
-import { CAPTCHA_WORDS, type CaptchaKind } from './captcha-words.ts';
+import type { CaptchaKind } from './captcha-words.ts';
 
-const words = sliceOf('de', 'captcha', CAPTCHA_WORDS);
+const words = wordsIn('de', 'captcha');
 const renderedText = (captcha: CaptchaKind, isBusy: boolean) =>
   renderToStaticMarkup(<CaptchaNotice words={words} captcha={captcha} isBusy={isBusy} />).replace(/<[^>]+>/g, '');
 

@@ -1,7 +1,6 @@
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Captcha, readCaptcha } from '#store-api/contract/captcha.ts';
-import { solve } from './proof-of-work.ts';
 import { SERVICES } from './services.ts';
 
 /** Why there is no answer: a key of the words in `captcha`. */
@@ -52,4 +51,24 @@ async function answerOf(provider: string, siteKey: string | null | undefined): P
 async function sha256(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** So many are tried before the page may draw again. */
+const AT_ONCE = 500;
+
+/** What is to be found: the number whose SHA-256 behind the salt is the challenge. */
+type Puzzle = { salt: string; challenge: string; maxNumber: number };
+
+/** Tries one number after the other. Null when none fits, which only a made-up puzzle does. `digest`: SHA-256 of a text, in hex. */
+export async function solve(
+  { salt, challenge, maxNumber }: Puzzle,
+  digest: (text: string) => Promise<string>,
+): Promise<number | null> {
+  for (let from = 0; from <= maxNumber; from += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, maxNumber + 1 - from) }, (_, at) => from + at);
+    const hashes = await Promise.all(numbers.map((number) => digest(`${salt}${number}`)));
+    const at = hashes.indexOf(challenge);
+    if (at >= 0) return from + at;
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { solve } from './proof-of-work.ts';
+import { solve } from './captcha.store.ts';
 
 /** A hash that shows what it was made of, so that the test can say where the answer lies. */
 const digest = async (text: string) => `#${text}`;

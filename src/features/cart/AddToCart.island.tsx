@@ -11,7 +11,7 @@ import styles from './AddToCart.module.css';
 import { cart } from './cart.store.ts';
 import { isAsRequested } from './cart.ts';
 import { openPanel, wakePanel } from './panel/panel.store.ts';
-import type { AddWords } from './words.ts';
+import type { AddWords } from './words.server.ts';
 
 interface AddToCartProps {
   productId: string;

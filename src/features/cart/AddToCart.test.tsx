@@ -6,7 +6,7 @@ import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { AddToCart } from './AddToCart.island.tsx';
 import { $cart, cart } from './cart.store.ts';
-import { ADD_WORDS } from './words.ts';
+import { ADD_WORDS } from './words.server.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const words = mergeSlices(sliceOf('de', 'cart', ADD_WORDS), sliceOf('de', 'connection', ['rateLimit']));

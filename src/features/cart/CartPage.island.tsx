@@ -8,18 +8,13 @@ import styles from './CartPage.module.css';
 import { CART_TITLE, count, isEmpty } from './cart.ts';
 import { useEstimate } from './estimate/use-estimate.ts';
 import { useFlash } from './flash/use-flash.ts';
-import { OfferedGoods } from './later/OfferedGoods.tsx';
-import { SavedCarts } from './later/SavedCarts.tsx';
+import { OfferedGoods, SavedCarts } from './later/SavedCarts.tsx';
 import { useLater } from './later/use-later.ts';
-import { CartFailure } from './lines/CartFailure.tsx';
-import { CartGhost } from './lines/CartGhost.tsx';
-import { CartLines } from './lines/CartLines.tsx';
-import { CartMessages } from './lines/CartMessages.tsx';
+import { CartFailure, CartGhost, CartLines, CartMessages, EmptyCart } from './lines/CartLines.tsx';
 import { CartSide } from './lines/CartSide.tsx';
-import { EmptyCart } from './lines/EmptyCart.tsx';
 import { useCartMessages } from './use-cart-messages.ts';
 import { UNKNOWN_CODE, useCartView } from './use-cart-view.ts';
-import type { CartWords } from './words.ts';
+import type { CartWords } from './words.server.ts';
 
 export interface CartPageProps {
   locale: Locale;

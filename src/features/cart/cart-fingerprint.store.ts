@@ -50,3 +50,12 @@ function keep(next: string): void {
     localStorage.setItem(KEY, next);
   } catch {}
 }
+
+/** What the tab keeps; undefined outside of a browser, and in one that keeps nothing. */
+export function sessions(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

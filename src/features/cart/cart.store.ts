@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
+import { TOKEN_NAME } from '#store-api/call.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Cart, type CartError, type LineItem, readCart } from '#store-api/contract/cart.ts';
 import { readToken } from '#store-api/token.ts';
-import { fingerprintOf, mergeErrors } from './cart.ts';
-import { cartFingerprint } from './cart-fingerprint.store.ts';
-import { createAcrossLogin } from './change/across-login.store.ts';
+import { fingerprintOf, mergeErrors, wasApplied } from './cart.ts';
+import { cartFingerprint, sessions } from './cart-fingerprint.store.ts';
 import { type Change, type ItemToAdd, isGone, isRefusal } from './change/change.ts';
 import { createChanges } from './change/changes.store.ts';
-import { onceMore } from './change/once.store.ts';
-import { createUntold } from './flash/pending-messages.store.ts';
+import { isSentOnce } from './flash/flash.ts';
+import { UNTOLD } from './flash/pending-messages-key.store.ts';
 import { createShownNotices } from './shown-notices.store.ts';
 
 /**
@@ -191,3 +191,87 @@ export function createCart(
 
 export const cart = createCart(sendAsShopper);
 export const { $cart, $wishes: $pendingQuantities } = cart;
+
+/**
+ * Makes a change that a login or logout may overtake, here or in another tab. The answer then is the cart of a session
+ * that nobody has any more; the change has to be in that of now. `tokenNow` is the token of this browser at this moment.
+ * @throws what the store answers when the change failed
+ */
+function createAcrossLogin(send: Send, tokenNow: () => string | undefined) {
+  return async function make(change: Change): Promise<Cart> {
+    const before = tokenNow();
+    const cart = await change.request().catch((error) => {
+      // a line that the session before does not know any more is in that of now
+      if (isRefusal(error) && tokenNow() !== before) return change.request();
+      throw error;
+    });
+    if (isOfNow(cart)) return cart;
+    return (await isDone(change, cart)) ? send(readCart) : change.request();
+  };
+
+  function isOfNow({ token }: Cart): boolean {
+    const now = tokenNow();
+    return !token || !now || token === now;
+  }
+
+  /**
+   * What came before the login went along with the cart, and its old place is empty. What came after it lies there
+   * alone and would be lost. Quantities, removals and codes may simply be said again.
+   */
+  async function isDone({ adds = [] }: Change, { token }: Cart): Promise<boolean> {
+    if (adds.length === 0) return false;
+    const left = await send(readCart, { headers: { [TOKEN_NAME]: token ?? '' } });
+    return !left.lineItems.some((line) => adds.some(({ productId }) => productId === (line.referencedId ?? line.id)));
+  }
+}
+
+/**
+ * A change without an answer, ready to be asked for again. What puts something in may have arrived all the same: then
+ * the cart holds more of it than `before`, the cart's trace when it was asked for first, and nothing is asked for.
+ */
+function onceMore(send: Send, change: Change, before: string): Change {
+  const { adds, request } = change;
+  if (!adds) return change;
+  return {
+    ...change,
+    async request() {
+      const cart = await send(readCart);
+      return adds.some(({ productId, quantity }) => wasApplied(cart, before, productId, quantity)) ? cart : request();
+    },
+  };
+}
+
+/**
+ * What the store says once and nobody has read yet, for the next page of this tab: a login leaves its page in the moment
+ * in which the cart has answered. It belongs to one session; what the store says again anyway is not kept.
+ */
+export function createUntold(tokenNow: () => string | undefined = readToken, keep = sessions()) {
+  return {
+    /** What an earlier page has left; what it has left for somebody else is forgotten. */
+    read(): CartError[] {
+      const text = keep?.getItem(UNTOLD);
+      if (!text) return [];
+      const { token, errors } = parsed(text);
+      if (token !== undefined && token === tokenNow()) return errors;
+      keep?.removeItem(UNTOLD);
+      return [];
+    },
+    /** These are untold now, and no others. */
+    write(errors: readonly CartError[]): void {
+      const once = errors.filter(isSentOnce);
+      if (once.length === 0) keep?.removeItem(UNTOLD);
+      else keep?.setItem(UNTOLD, JSON.stringify({ token: tokenNow(), errors: once }));
+    },
+  };
+}
+
+type Kept = { token?: string; errors: CartError[] };
+
+function parsed(text: string): Kept {
+  try {
+    const kept: Partial<Kept> = JSON.parse(text);
+    return { ...kept, errors: kept.errors ?? [] };
+  } catch {
+    return { errors: [] };
+  }
+}

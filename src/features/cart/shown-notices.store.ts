@@ -1,6 +1,6 @@
 // Standing messages are shown once per tab, and again when they return.
 import type { CartError } from '#store-api/contract/cart.ts';
-import { sessions } from './sessions.store.ts';
+import { sessions } from './cart-fingerprint.store.ts';
 
 /** What the store says with every answer for as long as it is so, although nothing is to be done: a code that waits. */
 const LASTING = ['promotion-not-eligible', 'promotion-excluded', 'promotions-on-cart-price-zero-error'];

@@ -1,9 +1,11 @@
 import type { Locale } from '#i18n/locales.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import { type Category, readCategories } from '#store-api/contract/category.ts';
 import type { Criteria } from '#store-api/contract/entity.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
-import { CARD_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
+import { numbersNear, plainNumber } from '#values/search/article-number.ts';
+import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
 
 /** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
 export const allProducts = (locale: Locale): Promise<Product[]> =>
@@ -39,3 +41,45 @@ async function readByNumbers(locale: Locale, numbers: string[]): Promise<Map<str
   const products = await askAll({ locale }, readProducts, { filter, includes: CARD_INCLUDES });
   return new Map(products.map((product) => [product.productNumber ?? '', product]));
 }
+
+/** Every category by id, the root included. */
+export const allCategories = (locale: Locale): Promise<Map<string, Category>> =>
+  shared(`categories ${locale}`, async () => {
+    const body = { associations: { media: {} }, includes: CATEGORY_INCLUDES };
+    const categories = await askAll({ locale }, readCategories, body);
+    return new Map(categories.map((category) => [category.id, category]));
+  });
+
+/** Whether a category has a page of its own: folders and links have none, the root is the home page. */
+export const hasPage = ({ type, parentId }: Category): boolean => Boolean(parentId) && (type ?? 'page') === 'page';
+
+/** The way from the shop's first level down to this category, itself last; empty for one that is not known. */
+export async function trailTo(locale: Locale, id: string | undefined): Promise<Category[]> {
+  const categories = await allCategories(locale);
+  const trail: Category[] = [];
+  for (let next = id ? categories.get(id) : undefined; next?.parentId; next = categories.get(next.parentId))
+    trail.unshift(next);
+  return trail;
+}
+
+export const categoryName = (category: Category): string => category.translated?.name ?? category.name ?? '';
+
+const KNOWN = ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls', 'categoryIds'];
+
+/** Every product and variant with its name, number and address. */
+export const knownProducts = (locale: Locale): Promise<Product[]> =>
+  shared(`names ${locale}`, () => askAll({ locale }, readProducts, { includes: { product: KNOWN } }));
+
+/** What has this number, however it is written (`10.104 gr`); a variant has a number of its own. */
+export async function productOfNumber(locale: Locale, number: string): Promise<Product | undefined> {
+  const targetNumber = plainNumber(number);
+  return (await knownProducts(locale)).find(({ productNumber }) => plainNumber(productNumber ?? '') === targetNumber);
+}
+
+/** Products whose number is this one but for a slip. */
+export const productsNear = async (locale: Locale, number: string): Promise<Product[]> =>
+  numbersNear(
+    number,
+    (await knownProducts(locale)).filter(({ parentId }) => !parentId),
+    ({ productNumber }) => productNumber ?? '',
+  );

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '#features/product/a-product.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { availabilityOf, quantityRule } from './availability.ts';
-import { cardStockNote, stockNote } from './stock-words.ts';
+import { availabilityOf, cardStockNote, quantityRule, stockNote } from './stock-words.ts';
 
 const t = wordsOf('de', 'product');
 const noteFor = (overrides: Record<string, unknown>) => stockNote(t, aProduct(overrides));

@@ -3,9 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect } from 'react';
 import { $cart } from '#features/cart/cart.store.ts';
 import { isEmpty } from '#features/cart/cart.ts';
-import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
-import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
-import { EmptyCart } from '#features/cart/lines/EmptyCart.tsx';
+import { CartFailure, CartGhost, EmptyCart } from '#features/cart/lines/CartLines.tsx';
 import { $notifications, dismiss, hold, release } from '#features/notifications/notifications.store.ts';
 import { Toasts } from '#features/notifications/Toasts.tsx';
 import { $context } from '#features/session/session.store.ts';
@@ -15,7 +13,7 @@ import styles from './Checkout.module.css';
 import { checkout } from './checkout.store.ts';
 import { Questions } from './Questions.island.tsx';
 import { isAboutLogin } from './refusal.ts';
-import type { CheckoutWords } from './words.ts';
+import type { CheckoutWords } from './words.server.ts';
 
 export interface CheckoutProps {
   locale: Locale;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
 import { useCartMessages } from '#features/cart/use-cart-messages.ts';
 import { UNKNOWN_CODE } from '#features/cart/use-cart-view.ts';
@@ -11,28 +12,23 @@ import * as paths from '#i18n/paths.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
+import { Message } from '#ui/Message.tsx';
 import { cents } from '#values/money.ts';
+import type { Offers } from './buyer.store.ts';
 import styles from './Checkout.module.css';
 import { checkout, type Places } from './checkout.store.ts';
+import { addressesOf } from './checkout-form.ts';
 import { choicesOf } from './choices.store.ts';
-import { addressesOf } from './customer-form.ts';
-import { InCheckoutModal } from './steps/InCheckoutModal.tsx';
-import { PaymentMethods, ShippingMethods } from './steps/Methods.tsx';
-import { OrderSummary } from './steps/OrderSummary.tsx';
-import { PlaceOrder } from './steps/PlaceOrder.tsx';
+import { shippingPrice } from './offer.ts';
+import { Options, OrderSummary } from './steps/OrderSummary.tsx';
 import { Problems } from './steps/Problems.tsx';
-import { ReviewStep } from './steps/ReviewStep.tsx';
-import { Step } from './steps/Step.tsx';
-import { useCheckoutForm } from './use-checkout-form.ts';
+import { PlaceOrder, ReviewStep, Step } from './steps/ReviewStep.tsx';
+import { useCheckoutForm, usePlacing } from './use-checkout-form.ts';
 import { useLogin } from './use-login.ts';
-import { usePlacing } from './use-placing.ts';
-import { CountryLine } from './where/CountryLine.tsx';
 import { CountrySheet } from './where/CountrySheet.tsx';
 import { WhereStep } from './where/WhereStep.tsx';
-import { GuestReset } from './who/GuestReset.tsx';
-import { LOGIN_FORM } from './who/LoginFields.tsx';
-import { WhoStep } from './who/WhoStep.tsx';
-import type { CheckoutWords } from './words.ts';
+import { GuestReset, LOGIN_FORM, WhoStep } from './who/WhoStep.tsx';
+import type { CheckoutWords, CountryWords } from './words.server.ts';
 
 interface QuestionsProps {
   locale: Locale;
@@ -152,3 +148,102 @@ export function Questions({ locale, words, links, cart, context, places, trouble
     </>
   );
 }
+
+/** What floats above the checkout stands in the page's own container for it, outside of every form. */
+function InCheckoutModal({ children }: { children: ReactNode }) {
+  const container = document.getElementById('checkout-modal');
+  return container && createPortal(children, container);
+}
+
+interface MethodsProps {
+  words: CheckoutWords;
+  /** Undefined while they are on their way, or when they have not come, which is told above. */
+  offers: Offers | undefined;
+  hasFailed: boolean;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+interface ShippingMethodsProps extends MethodsProps {
+  cart: Cart;
+  currency: { id: string; isoCode: string };
+  locale: Locale;
+}
+
+/** The ways to ship, with their prices. */
+function ShippingMethods({ words, offers, hasFailed, chosen, onChoose, cart, currency, locale }: ShippingMethodsProps) {
+  const price = (method: Offers['shipping'][number]['method']) => {
+    const cost = shippingPrice(method, cart, currency.id);
+    return cost === 0 ? formatMessage(words.common, 'free') : cost && formatMoney(locale, cost, currency.isoCode);
+  };
+  if (!offers) return !hasFailed && <p role="status">{formatMessage(words.checkout, 'shippingMethodsLoading')}</p>;
+  if (!offers.shipping.some(({ isAvailable }) => isAvailable))
+    return <Message tone="danger">{formatMessage(words.checkout, 'shippingMethodsEmpty')}</Message>;
+  return (
+    <>
+      {!offers.shipping.some(({ method, isAvailable }) => isAvailable && method.id === chosen) && (
+        <Message tone="warning">{formatMessage(words.checkout, 'shippingMethodMissing')}</Message>
+      )}
+      <Options
+        name="shipping-method"
+        legend={formatMessage(words.checkout, 'shippingMethod')}
+        chosen={chosen}
+        onChoose={onChoose}
+        options={offers.shipping.map(({ method, isAvailable }) => ({
+          ...{ id: method.id, label: nameOf(method), isAvailable },
+          price: isAvailable ? price(method) || undefined : undefined,
+          hint: hintOf(words, 'shipping-method-blocked', method, isAvailable),
+        }))}
+      />
+    </>
+  );
+}
+
+/** The ways to pay. */
+function PaymentMethods({ words, offers, hasFailed, chosen, onChoose }: MethodsProps) {
+  if (!offers) return !hasFailed && <p role="status">{formatMessage(words.checkout, 'paymentMethodsLoading')}</p>;
+  if (!offers.payment.some(({ isAvailable }) => isAvailable))
+    return <Message tone="danger">{formatMessage(words.checkout, 'paymentMethodsEmpty')}</Message>;
+  return (
+    <Options
+      name="payment-method"
+      legend={formatMessage(words.checkout, 'paymentMethod')}
+      isLegendHidden
+      chosen={chosen}
+      onChoose={onChoose}
+      options={offers.payment.map(({ method, isAvailable }) => ({
+        ...{ id: method.id, label: nameOf(method), isAvailable },
+        hint: hintOf(words, 'payment-method-blocked', method, isAvailable),
+      }))}
+    />
+  );
+}
+
+type Described = Parameters<typeof nameOf>[0] & {
+  translated?: { description?: string | null | undefined } | null | undefined;
+  customFields?: { hof_hint?: string | null | undefined } | null | undefined;
+};
+
+/** What it is; of one that is not possible that it is so, and for whom it would be. */
+function hintOf(
+  words: CheckoutWords,
+  blocked: 'shipping-method-blocked' | 'payment-method-blocked',
+  method: Described,
+  isAvailable: boolean,
+): string | undefined {
+  const text = method.translated?.description ?? undefined;
+  if (isAvailable) return text;
+  return [formatMessage(words.cart, blocked, { name: nameOf(method) }), method.customFields?.hof_hint ?? text]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Where it goes, and a way to another country. */
+const CountryLine = ({ words, name, onChange }: { words: CountryWords; name: string; onChange: () => void }) => (
+  <p className="small">
+    {formatMessage(words, 'countryCurrent', { country: name })}{' '}
+    <button className="linkish" type="button" onClick={onChange}>
+      {formatMessage(words, 'countryChange')}
+    </button>
+  </p>
+);

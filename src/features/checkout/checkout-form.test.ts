@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fitsCountry, sampleZip } from '#features/account/address/postcode.ts';
+import { fitsCountry, sampleZip } from '#features/account/address/address-form.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import {
   type CheckoutForm,

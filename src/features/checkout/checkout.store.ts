@@ -1,21 +1,23 @@
 import { atom } from 'nanostores';
 import { account as shoppersAccount } from '#features/account/account.store.ts';
-import { offered, WITH_STATES } from '#features/account/address/countries.ts';
+import { offered, WITH_STATES } from '#features/account/address/address-form.ts';
 import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { fingerprintOf } from '#features/cart/cart.ts';
-import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
-import { sessionChange } from '#features/session/session-trace.store.ts';
+import {
+  createLoader,
+  sendAsShopper,
+  sessionChange,
+  session as shoppersSession,
+} from '#features/session/session.store.ts';
 import { logout } from '#store-api/contract/account.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import type { ContextChange } from '#store-api/contract/context.ts';
 import { type Order, placeOrder } from '#store-api/contract/order.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
-import { type BuyerDeps, createBuyer } from './buyer.store.ts';
+import { type BuyerDeps, createBuyer, createOffers } from './buyer.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetDraft, setDraftAside } from './draft.store.ts';
-import { createOffers } from './offers.store.ts';
 import { CartChangedError, isAboutCart, isAboutLogin } from './refusal.ts';
 
 /** What a form offers to choose from. */

@@ -7,7 +7,7 @@ import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { checkout } from './checkout.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import type { CheckoutWords } from './words.ts';
+import type { CheckoutWords } from './words.server.ts';
 
 interface Chooser {
   form: UseFormReturn<CheckoutForm>;

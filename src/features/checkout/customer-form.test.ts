@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer, CustomerAddress } from '#store-api/contract/account.ts';
-import { emptyForm } from './checkout-form.ts';
-import { addressesOf, asCustomer } from './customer-form.ts';
+import { addressesOf, asCustomer, emptyForm } from './checkout-form.ts';
 
 const address = (id: string) => ({
   id,

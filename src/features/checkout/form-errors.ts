@@ -1,12 +1,12 @@
 import type { FieldErrors } from 'react-hook-form';
-import { sampleZip } from '#features/account/address/postcode.ts';
+import { sampleZip } from '#features/account/address/address-form.ts';
 import { minAge } from '#features/account/age.ts';
-import { MIN_PASSWORD } from '#features/account/form/rules.ts';
+import { MIN_PASSWORD } from '#features/account/form/use-account-form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import type { CheckoutWords } from './words.ts';
+import type { CheckoutWords } from './words.server.ts';
 
 /** The fields in the order in which they stand on the page. */
 export const FIELDS = [

@@ -2,7 +2,7 @@ import { MissingIdError } from '#features/session/context-patch.ts';
 import { failureMessage, fieldMessages } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import type { CheckoutWords } from './words.ts';
+import type { CheckoutWords } from './words.server.ts';
 
 /** An account, or a guest, has to be confirmed by the link in a mail first: nothing was ordered. */
 export class HasToConfirmError extends Error {

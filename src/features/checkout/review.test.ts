@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { emptyForm } from './checkout-form.ts';
-import { type Chosen, reviewOf } from './review.ts';
+import { type Chosen, reviewOf } from './steps/ReviewStep.tsx';
 import { checkoutWords } from './words.server.ts';
 
 const words = checkoutWords('de');

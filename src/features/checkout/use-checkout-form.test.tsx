@@ -9,9 +9,9 @@ import type { Context } from '#store-api/contract/context.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 import { keepDraft, readDraft } from './draft.store.ts';
-import { ErrorSummary } from './steps/ErrorSummary.tsx';
+import { ErrorSummary } from './steps/Problems.tsx';
 import { showRefusals, useCheckoutForm } from './use-checkout-form.ts';
-import { BillingFields, ShippingFields } from './where/PlaceFields.tsx';
+import { BillingFields, ShippingFields } from './where/WhereStep.tsx';
 import { checkoutWords } from './words.server.ts';
 
 vi.mock('./checkout.store.ts', () => ({ checkout: { choose: () => {} } }));

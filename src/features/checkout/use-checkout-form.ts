@@ -1,25 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
-import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
+import { fieldMessage, fieldProblems, pauseOf } from '#features/session/problems.ts';
 import { isCustomerSession, isGuestSession } from '#features/session/session.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import { toFirstWrong } from '#ui/first-wrong.ts';
 import { checkout, type Places } from './checkout.store.ts';
 import {
+  asCustomer,
   type CheckoutForm,
   type CheckoutSchemaOptions,
   checkoutSchema,
   emptyForm,
   withOwnStates,
 } from './checkout-form.ts';
-import { asCustomer } from './customer-form.ts';
 import { keepDraft, readDraft } from './draft.store.ts';
 import { FROM_SERVER, isField, labelOf } from './form-errors.ts';
+import { goOn } from './order/onwards.store.ts';
 import { formField, formOf } from './registration.ts';
-import type { CheckoutWords } from './words.ts';
+import type { CheckoutWords } from './words.server.ts';
 
 /** The form of the checkout: filled with what is known, kept through a reload, checked by its rules. */
 export function useCheckoutForm(context: Context, places: Places, cart: Cart): UseFormReturn<CheckoutForm> {
@@ -112,4 +116,43 @@ export function showRefusals(form: UseFormReturn<CheckoutForm>, words: CheckoutW
     isAny = true;
   }
   return isAny;
+}
+
+interface PlacingPlan {
+  form: UseFormReturn<CheckoutForm>;
+  words: CheckoutWords;
+  locale: Locale;
+  /** Stands above the form, with everything that is wrong. */
+  top: RefObject<HTMLElement | null>;
+  /** Nothing is sent, so there is one address. */
+  isVirtual: boolean;
+}
+
+export type Placing = ReturnType<typeof usePlacing>;
+
+/** The press on the button: orders, and goes on to the payment or to the page of the order, or says what is wrong. */
+export function usePlacing({ form, words, locale, top, isVirtual }: PlacingPlan) {
+  const order = useStore(checkout.$order);
+  const [isRefused, setRefused] = useState(false);
+
+  const showWrong = () => toFirstWrong(top);
+
+  async function place(values: CheckoutForm) {
+    setRefused(false);
+    const placed = await checkout.order(isVirtual ? { ...values, billingSame: true } : values);
+    if (placed) return goOn(placed, locale);
+    setRefused(!showRefusals(form, words, checkout.$order.get().error));
+    showWrong();
+  }
+
+  const refusal = isRefused ? order.error : undefined;
+  return {
+    submit: form.handleSubmit(place, showWrong),
+    /** Why the order was not placed, where no field is to blame. */
+    refusal,
+    /** The store takes nothing for some seconds; `orderAgain` says that they are over. */
+    isWaiting: pauseOf(refusal) > 0,
+    orderAgain: () => setRefused(false),
+    isBusy: form.formState.isSubmitting || order.state === 'pending' || order.state === 'success',
+  };
 }

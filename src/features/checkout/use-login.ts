@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { account } from '#features/account/account.store.ts';
-import { email, password } from '#features/account/form/rules.ts';
-import { type FormControls, useAccountForm } from '#features/account/form/use-account-form.ts';
+import { email, type FormControls, password, useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import type { CheckoutWords } from './words.ts';
+import type { CheckoutWords } from './words.server.ts';
 
 export type Login = { email: string; password: string };
 

@@ -1,4 +1,4 @@
-import { readIds } from './compare-list.ts';
+import { readIds } from './compare-rows.ts';
 
 /** The ids of what somebody compares, kept in this browser only. */
 export const compareList = {

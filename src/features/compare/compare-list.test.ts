@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn, readIds, toggled } from './compare-list.ts';
+import { numbersIn, readIds, toggled } from './compare-rows.ts';
 
 test('a press puts a product behind the others, the next takes it out', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);

@@ -5,7 +5,7 @@ import { wordsHere } from '#i18n/words-here.client.ts';
 import { iconHref } from '#ui/icons.ts';
 import { toast } from '#ui/toast.client.ts';
 import { compareList } from './compare-list.store.ts';
-import { toggled } from './compare-list.ts';
+import { toggled } from './compare-rows.ts';
 
 /*
  * The scales on cards come with the first sign of a shopper: they lie on the picture, so nothing moves, and without

@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
 import { PAGE_ASSOCIATIONS, PAGE_INCLUDES } from '#features/catalog/fields.ts';
-import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { sendAsShopper } from '#features/session/session.store.ts';
+import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { compareList } from './compare-list.store.ts';
-import { MOST } from './compare-list.ts';
+import { MOST } from './compare-rows.ts';
 
 /** Which products: by their ids, as the browser keeps them, or by article numbers, as an address names them. */
 export type CompareQuery = { ids: readonly string[] } | { numbers: readonly string[] };

@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { quickAdd } from '#features/cart/quick-add.store.ts';
+import { stockNote } from '#features/catalog/stock-words.ts';
+import { sizeOf } from '#features/product/measures/size.ts';
+import { technicalRows } from '#features/product/measures/technical.ts';
 import { $context } from '#features/session/session.store.ts';
-import type { WishlistItem } from '#features/wishlist/wishlist-item.ts';
+import { type WishlistItem, wishlistItemOf } from '#features/wishlist/wishlist-item.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { compare as pathOf } from '#i18n/paths.ts';
+import type { Values, Words } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
 import { compare } from './compare.store.ts';
 import { compareList } from './compare-list.store.ts';
-import { numbersIn, toggled } from './compare-list.ts';
-import { type Compared, comparedOf } from './compared.ts';
-import type { AllWords } from './words.ts';
+import { type CompareRow, compareRows, numbersIn, toggled } from './compare-rows.ts';
+import type { AllWords } from './words.server.ts';
 
 /** What the page of the comparison shows and can do. Its address always names what it shows, so that it can be passed on. */
 export function useCompareView(locale: Locale, words: AllWords) {
@@ -48,4 +53,34 @@ function load(): Promise<void> {
   const added = new URLSearchParams(location.search).get('add');
   const ids = compareList.get();
   return compare.load({ ids: added && !ids.includes(added) ? toggled(ids, added) : ids });
+}
+
+/** Products side by side: what each is, and what they have in common or not. */
+interface Compared {
+  products: WishlistItem[];
+  rows: CompareRow[];
+}
+
+function comparedOf(locale: Locale, words: AllWords, products: readonly Product[]): Compared {
+  const t = wordsOfProduct(words);
+  const sheets = products.map((product) => {
+    const size = sizeOf(product);
+    return [
+      { name: formatMessage(words.page, 'stock'), value: stockNote(t, product).text },
+      ...(size ? [{ name: formatMessage(words.page, 'size'), value: t('dimensions', { ...size }) }] : []),
+      ...technicalRows(locale, t, product).filter(({ name }) => name !== t('ean')), // tells the products apart, not their use
+    ];
+  });
+  return {
+    products: products.map((product) => wishlistItemOf(locale, words.wish, product)),
+    rows: compareRows(sheets),
+  };
+}
+
+/** An island's slice with the face that the server's words have. */
+function wordsOfProduct({ product }: AllWords): Words<'product'> {
+  const text = (key: string, values?: Values) => formatMessage<string>(product, key, values);
+  return Object.assign(text, {
+    maybe: (key: string, values?: Values) => (key in product ? text(key, values) : undefined),
+  });
 }

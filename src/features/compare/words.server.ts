@@ -1,11 +1,26 @@
 import { wishlistWords } from '#features/wishlist/words.server.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { mergeSlices, sliceOf } from '#i18n/words.ts';
-import { type AllWords, COMPARE_WORDS, PRODUCT_WORDS } from './words.ts';
+import { mergeSlices, sliceOf, wordsIn } from '#i18n/words.ts';
 
-/** Every word of the comparison. */
-export const compareWords = (locale: Locale): AllWords => ({
-  page: mergeSlices(sliceOf(locale, 'compare', COMPARE_WORDS), sliceOf(locale, 'connection', ['retry'])),
-  product: sliceOf(locale, 'product', PRODUCT_WORDS),
+/** Words of three kinds, because some keys exist in several namespaces. */
+export type AllWords = ReturnType<typeof compareWords>;
+export type CompareWords = AllWords['page'];
+
+/** Every word of the comparison; its lines are those of the wishlist. */
+export const compareWords = (locale: Locale) => ({
+  page: mergeSlices(wordsIn(locale, 'compare'), sliceOf(locale, 'connection', ['retry'])),
+  product: sliceOf(locale, 'product', [
+    ...([
+      'containers',
+      'fit*',
+      'weight',
+      'guarantee',
+      'years',
+      'ean',
+      'dimensions',
+      'stock*',
+      'deliveryTime-*',
+    ] as const),
+  ]),
   wish: wishlistWords(locale),
 });

@@ -1,12 +1,10 @@
 import styles from './Configurator.module.css';
 import type { ConfiguratorProps } from './configurator-data.ts';
-import { Cabinet } from './drawing/Cabinet.tsx';
-import { MeasureList } from './drawing/MeasureList.tsx';
+import { Cabinet, MeasureList } from './drawing/Cabinet.tsx';
 import { MeasureForm } from './form/MeasureForm.tsx';
 import { Compared } from './results/Compared.tsx';
-import { Results } from './results/Results.tsx';
+import { Results, Verdict } from './results/Results.tsx';
 import { answerView } from './results/results-view.ts';
-import { Verdict } from './results/Verdict.tsx';
 import { Keep } from './send/Keep.tsx';
 import { useKeeping } from './send/use-keeping.ts';
 import { useConfigurator } from './use-configurator.ts';

@@ -3,10 +3,9 @@ import type { DrawingName } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { PictureMedia } from '#ui/picture.ts';
 import type { Question } from './question/question.ts';
-import type { Rule } from './rules/judge.ts';
-import type { Judgeable } from './rules/match-systems.ts';
-import type { SystemDetails } from './set/part.ts';
-import type { ConfiguratorWords } from './words.ts';
+import type { Judgeable, Rule } from './rules/match-systems.ts';
+import type { SystemDetails } from './set/whole-set.ts';
+import type { ConfiguratorWords } from './words.server.ts';
 
 /** The definition of content/shop/configurator.yaml in one language, and every system of the store. */
 export interface ConfiguratorData {

@@ -9,7 +9,7 @@ import { pictureById } from '#ui/picture.content.ts';
 import type { Definition } from './configurator.schema.ts';
 import type { ConfiguratorData, ConfiguratorProps } from './configurator-data.ts';
 import { questionIn } from './question/question.ts';
-import { ofSystem, type SystemDetails, systemDetailsOf } from './set/part.ts';
+import { ofSystem, type SystemDetails, systemDetailsOf } from './set/whole-set.ts';
 import { readSystems } from './systems.server.ts';
 import { configuratorWords } from './words.server.ts';
 

@@ -4,7 +4,7 @@ import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import { key, text } from '#features/content-schema/text.schema.ts';
 
 /** The six measures of a cabinet. */
-export const MEASURES = [
+const MEASURES = [
   'bodyWidth',
   'bodyHeight',
   'installationHeight',

@@ -1,9 +1,9 @@
-import { availabilityOf } from '#features/catalog/availability.ts';
 import { offerOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { availabilityOf } from '#features/catalog/stock-words.ts';
+import { quickAddOf } from '#features/product/buy/choices.ts';
 import { cardView } from '#features/product/card-view.server.ts';
-import { quickAddOf } from '#features/product/extras/quick-add.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import type { PictureMedia } from '#ui/picture.ts';

@@ -1,8 +1,9 @@
 import { PRICE_NOTE } from '#features/product/price-note.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { mergeSlices, sliceOf } from '#i18n/words.ts';
-import { type ConfiguratorWords, WORDS } from './words.ts';
+import { mergeSlices, sliceOf, wordsIn } from '#i18n/words.ts';
+
+export type ConfiguratorWords = ReturnType<typeof configuratorWords>;
 
 /** Every word of the island. */
-export const configuratorWords = (locale: Locale): ConfiguratorWords =>
-  mergeSlices(sliceOf(locale, 'configurator', WORDS), sliceOf(locale, 'common', PRICE_NOTE));
+export const configuratorWords = (locale: Locale) =>
+  mergeSlices(wordsIn(locale, 'configurator'), sliceOf(locale, 'common', PRICE_NOTE));

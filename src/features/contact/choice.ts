@@ -1,7 +1,7 @@
 import { hasSwissPostcodes, type PersonChoice } from '#values/contact-person.ts';
 
 /** What somebody chooses to find their person; the address carries it, so that it can be shared and comes back. */
-export const CHOICE = ['country', 'language', 'postcode'] as const;
+const CHOICE = ['country', 'language', 'postcode'] as const;
 
 /** Room for a postcode with country and town. */
 export const MOST_SIGNS = 40;

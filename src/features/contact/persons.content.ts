@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { ContactPerson } from '#features/content-schema/shop-config/contact-person.schema.ts';
+import type { ContactPerson } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { formatList } from '#i18n/format.ts';
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';

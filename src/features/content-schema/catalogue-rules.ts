@@ -1,17 +1,12 @@
-import type { Category } from './category.schema.ts';
+import type { Category, PropertyGroup } from './category.schema.ts';
 import type { Entry } from './parse-entry.ts';
 import type { Product } from './product.schema.ts';
 import type { LineComparison, ProductLine } from './product-line.schema.ts';
-import type { PropertyGroup } from './property.schema.ts';
 import type { Finding } from './rules/finding.ts';
-import { fitFindings } from './rules/fit-rules.ts';
-import { identityFindings } from './rules/identity-rules.ts';
-import { lineFindings } from './rules/line-rules.ts';
-import { priceFindings } from './rules/price-rules.ts';
-import { productDataFindings } from './rules/product-data-rules.ts';
-import { propertyFindings } from './rules/property-rules.ts';
-import { quantityFindings } from './rules/quantity-rules.ts';
-import { referenceFindings } from './rules/reference-rules.ts';
+import { fitFindings, lineFindings } from './rules/fit-rules.ts';
+import { identityFindings, referenceFindings } from './rules/identity-rules.ts';
+import { priceFindings, quantityFindings } from './rules/price-rules.ts';
+import { productDataFindings, propertyFindings } from './rules/product-data-rules.ts';
 import { textFindings } from './rules/text-rules.ts';
 
 /** Everything that content/ says about what is sold; the cross-file rules look at all of it at once. */

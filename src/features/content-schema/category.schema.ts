@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from './parse-entry.ts';
+import { targetSchema } from './shop-config/target.schema.ts';
 import { entryOf, key, pictureId, slugs, text } from './text.schema.ts';
 
 /** First segment of the addresses of categories, in every language; the segments of their ancestors and their own follow. */
@@ -30,3 +31,68 @@ export type Category = z.infer<typeof categorySchema>;
 
 /** @throws Error naming file, field, found and expected. */
 export const parseCategory = (raw: unknown, file: string): Category => parseEntry(categorySchema, raw, file);
+
+const size = z
+  .strictObject({
+    label: text('The measure: a figure or one word.').meta({ label: 'Measure' }),
+    to: targetSchema
+      .optional()
+      .describe('The article of this size, or the cabinet of this width; without it the family.'),
+  })
+  .describe('One size.');
+
+/** content/shop/families.yaml: one family of goods with its measures. */
+const familySchema = z
+  .strictObject({
+    id: key('By which other content names the family.'),
+    category: entryOf('categories', 'The category; gives name and address.'),
+    unit: text('What the figures count, behind them: Personen, Liter.').optional(),
+    span: text('From smallest to largest, beside the name in the menu.'),
+    sizes: z.array(size).min(1).describe('The measures, smallest first.'),
+  })
+  .describe('A family of goods and the measures one chooses first.');
+
+/** content/shop/families.yaml, whose order is that of the header. */
+export const familiesSchema = z.object({ list: z.array(familySchema) });
+
+const optionSchema = z
+  .strictObject({
+    id: key('By which products name the option.'),
+    value: z.number().optional().describe('The number behind it, for sorting; groups of numbers only.'),
+    name: text('Name in the filter and in the table of technical data.'),
+    hex: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, { error: 'a colour like #1d4a37' })
+      .optional()
+      .describe('Colour of the swatch, #rrggbb; colours only.'),
+  })
+  .describe('One option of the group.');
+
+/** content/properties/<id>.yaml */
+export const propertySchema = z
+  .strictObject({
+    id: key('By which other content names it; the file is called the same.'),
+    order: z.int().min(1).describe('Place in the table of technical data and in the filter, 1 first.'),
+    type: z
+      .enum(['colour', 'text', 'number'])
+      .describe('colour: swatches; text: named options; number: products may name any value.'),
+    unit: z.string().optional().describe('Unit behind the number: mm, l, kg, W …'),
+    filterable: z.boolean().describe('Offered in the filter of a listing.'),
+    variant: z
+      .boolean()
+      .default(false)
+      .describe('Variants may differ in it: colour, size.')
+      .meta({ label: 'Tells variants apart' }),
+    name: text('Name of the group.'),
+    options: z
+      .array(optionSchema)
+      .default([])
+      .describe('Options; groups of numbers carry them where a filter or a variant needs them.'),
+  })
+  .describe('A group of properties and its options.');
+
+export type PropertyGroup = z.infer<typeof propertySchema>;
+export type PropertyOption = z.infer<typeof optionSchema>;
+
+/** @throws Error naming file, field, found and expected. */
+export const parsePropertyGroup = (raw: unknown, file: string): PropertyGroup => parseEntry(propertySchema, raw, file);

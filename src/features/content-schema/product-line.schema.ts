@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { SYSTEM_TYPES } from './fit.schema.ts';
 import { parseEntry } from './parse-entry.ts';
-import { chfAmount } from './price.schema.ts';
-import { LINES } from './product.schema.ts';
+import { chfAmount, LINES } from './product.schema.ts';
 import { prose } from './prose.schema.ts';
 import { articleNumber, entryOf, key, pictureId, slugs, text } from './text.schema.ts';
 

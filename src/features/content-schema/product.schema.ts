@@ -1,9 +1,76 @@
 import * as z from 'zod';
 import { containersSchema, fitSchema } from './fit.schema.ts';
 import { parseEntry } from './parse-entry.ts';
-import { chfAmount, professionalTiers, tiers } from './price.schema.ts';
 import { articleNumber, day, ean, entryOf, key, pictureId, slugs, text, words } from './text.schema.ts';
-import { DELIVERY_TIMES, variantSchema } from './variant.schema.ts';
+
+/** A price in francs with two decimals at most. */
+export const chfAmount = (help: string) =>
+  z
+    .number()
+    .min(0)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      error: 'francs with two decimals at most',
+    })
+    .describe(help);
+
+const tiers = z
+  .array(
+    z.strictObject({
+      from: z
+        .int()
+        .min(1)
+        .describe('Smallest quantity of this tier, in pieces; the first tier begins at 1 or at the smallest order.'),
+      price: chfAmount('Price of one piece in CHF incl. VAT, in steps of 0.05; lower than in the tier before.'),
+    }),
+  )
+  .describe('Prices that fall with the quantity, for private customers; the first is the price above.');
+
+const professionalTiers = z
+  .array(
+    z.strictObject({
+      from: z
+        .int()
+        .min(1)
+        .describe('Smallest quantity of this tier, in pieces; the first tier begins at 1 or at the smallest order.'),
+      net: chfAmount('Price of one piece in CHF without VAT, in steps of 0.05; lower than in the tier before.'),
+    }),
+  )
+  .describe('Net prices of approved professionals; each lies below the private price without VAT.');
+
+export const DELIVERY_TIMES = ['1-3-days', '1-2-weeks', '3-5-weeks', 'download'] as const;
+
+/** A variant says only what differs from its parent. */
+const variantSchema = z
+  .strictObject({
+    number: articleNumber('Article number: the parent’s, a hyphen and a short sign.'),
+    options: z
+      .record(
+        key('Short name of a property that tells variants apart.'),
+        z.union([z.string(), z.number()], { error: 'an option id' }),
+      )
+      .refine((options) => Object.keys(options).length > 0, { error: 'one option at least' })
+      .describe('What tells this variant apart: a property and its option.'),
+    stock: z.int().min(0).describe('Pieces in stock when the store is first opened.'),
+    pictures: z
+      .array(pictureId('A picture.'))
+      .optional()
+      .describe('Its own pictures, the main one first; without them the parent’s.'),
+    price: chfAmount('Its own price in CHF incl. VAT, in steps of 0.05; without it the parent’s.').optional(),
+    listPrice: chfAmount('Earlier price in CHF incl. VAT when reduced; higher than the price.').optional(),
+    tiers: tiers.optional(),
+    professional: professionalTiers.optional(),
+    closeout: z.boolean().optional().describe('Can’t be ordered any more once the stock is gone.'),
+    restockDays: z.int().min(0).max(180).optional().describe('Days until it is back once the stock is gone.'),
+    deliveryTime: z.enum(DELIVERY_TIMES).optional().describe('How soon it is ready to leave.'),
+    weightKg: z.number().min(0).max(100).optional().describe('Weight with packaging, in kilograms.'),
+    fits: z
+      .array(articleNumber('An article number.').meta({ label: 'Article' }))
+      .min(1)
+      .optional()
+      .describe('Bins or devices it belongs to, where they are fewer than those of the product.'),
+    ean: ean('The 13 digits below the bar code.').optional(),
+  })
+  .describe('A variant of the product.');
 
 /** Families and the beginning of their article numbers. */
 export const FAMILY_PREFIX = {
@@ -32,7 +99,7 @@ export const FAMILIES = [
   'spare-part',
 ] as const;
 export const LINES = ['x-line', 'x-line-pro', 'd-line', 'boxx-r', 's-line'] as const;
-export const KINDS = ['device', 'system', 'accessory', 'consumable', 'spare-part', 'download'] as const;
+const KINDS = ['device', 'system', 'accessory', 'consumable', 'spare-part', 'download'] as const;
 export const DOCUMENT_KINDS = ['manual', 'datasheet', 'mounting', 'dimension-drawing', 'recipe-book'] as const;
 
 const articles = (help: string) =>
@@ -147,7 +214,6 @@ function propertyValue() {
 export type Product = z.infer<typeof productSchema>;
 export type Variant = Product['variants'][number];
 export type PropertyValue = Product['properties'][string];
-export type Family = Product['family'];
 
 /** @throws Error naming file, field, found and expected. */
 export const parseProduct = (raw: unknown, file: string): Product => parseEntry(productSchema, raw, file);

@@ -1,13 +1,18 @@
 import { productPages } from '#features/catalog/products.server.ts';
 import { freshAlternates } from '#features/navigation/address-book.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
-import { readShopContact } from '#features/navigation/shop-contact.content.ts';
+import { readShopContact } from '#features/navigation/target.content.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { type DocumentLink, documentLinks } from '#features/product/document-links.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { documentView as documentPath } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
-import { readFile } from './document-file.content.ts';
+import { shared } from '#store-api/shared.server.ts';
+import { orTrouble } from '#store-api/trouble.ts';
+import { contentDisposition } from '#values/http.ts';
+import { plainName } from '#values/text.ts';
+import { printSheet } from './sheet/chapters.ts';
+import { sheetOf } from './sheet/sheet.content.ts';
 
 /** What an address below /documents asks for, as it was written. */
 export interface DocumentParams {
@@ -17,7 +22,7 @@ export interface DocumentParams {
 }
 
 /** A product, and what there is to read about it. */
-export interface Documented {
+interface Documented {
   locale: Locale;
   number: string;
   /** Undefined for a number that nobody knows. */
@@ -71,7 +76,7 @@ export async function readDocument(locale: Locale, params: DocumentParams): Prom
 }
 
 /** The product or variant of this number with all that its documents print. */
-export async function productOf(locale: Locale, number: string): Promise<Product | undefined> {
+async function productOf(locale: Locale, number: string): Promise<Product | undefined> {
   const filter = [{ type: 'equals', field: 'productNumber', value: number.toUpperCase() }];
   return (await productPages({ locale }, { filter, limit: 1 }))[0];
 }
@@ -85,4 +90,58 @@ async function alternatesOf({ id, productNumber }: Product, kind: string): Promi
       return slug ? [[code, documentPath(code, slug, productNumber ?? '', kind)]] : [];
     }),
   );
+}
+
+/** A drawn PDF and the name it is saved under. */
+interface DocumentFile {
+  bytes: Uint8Array;
+  name: string;
+}
+
+/** How long a drawn document is kept, in milliseconds; a change that the store tells drops it earlier. Editors see theirs at once. */
+const KEEP_MS = import.meta.env.DEV ? 0 : 10 * 60_000;
+
+/** They wait as one visitor: what the first of them has drawn is for all. */
+const READERS = 'readers of documents';
+
+/** The PDF of a product's document, drawn by the first who reads it. */
+const readFile = (locale: Locale, product: Product, { kind, title }: Pick<DocumentLink, 'kind' | 'title'>) =>
+  shared(
+    `document ${locale} ${product.productNumber} ${kind}`,
+    async (): Promise<DocumentFile> => ({
+      bytes: await printSheet(READERS, await sheetOf(locale, product, kind)),
+      name: `${product.productNumber}-${plainName(title)}.pdf`,
+    }),
+    KEEP_MS,
+  );
+
+// Product documents are rendered on request from store data, so they work with any Shopware; PDFs in a Shopware’s
+// media are not used.
+
+/** The PDF of an address, to be shown in our own pages and kept by browsers for an hour; whatever the product is called. */
+export async function answerFile(
+  locale: Locale,
+  { number = '', document = '' }: { number?: string | undefined; document?: string | undefined },
+): Promise<Response> {
+  const file = await orTrouble(find(locale, number, document));
+  if (!file) return new Response(null, { status: 404 });
+  if ('retryAfterSeconds' in file)
+    return new Response(null, { status: file.status, headers: { 'retry-after': String(file.retryAfterSeconds) } });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(file.bytes.length),
+      'content-disposition': contentDisposition('inline', file.name),
+      'cache-control': 'public, max-age=3600',
+      // the page of the document shows it inside
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': "frame-ancestors 'self'",
+    },
+  });
+}
+
+async function find(locale: Locale, number: string, kind: string): Promise<DocumentFile | undefined> {
+  const product = await productOf(locale, number);
+  const link = product && documentLinks(locale, product).find((one) => one.kind === kind);
+  return product && link && readFile(locale, product, link);
 }

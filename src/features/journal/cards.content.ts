@@ -5,10 +5,11 @@ import { wordsOf } from '#i18n/words.ts';
 import { type DrawingName, drawingOf } from '#ui/drawing.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
+import { postsAt, recipesAt } from './entries.content.ts';
 import { totalMinutes } from './overview/filters.ts';
+import { timeWords } from './page-heads.ts';
 import { readingMinutes } from './post/body.ts';
-import type { PostEntry, RecipeEntry } from './related.ts';
-import { timeWords } from './times.ts';
+import { type PostEntry, type PostQuery, postsFor, type RecipeEntry, type RecipeQuery, recipesFor } from './related.ts';
 
 /** A recipe or a post in a list, in one language. */
 export interface Card {
@@ -61,4 +62,19 @@ async function shown(locale: Locale, { title, teaser, picture }: RecipeEntry | P
     teaser: inLanguage(locale, teaser),
     media: await pictureById(picture),
   };
+}
+
+interface Teaser {
+  cards: Card[];
+  goodUntil: string | undefined;
+}
+
+export async function teaserOfPosts(locale: Locale, query: PostQuery, now: Date): Promise<Teaser> {
+  const { entries, goodUntil } = await postsAt(now);
+  return { cards: await postCards(locale, postsFor(query, entries)), goodUntil };
+}
+
+export async function teaserOfRecipes(locale: Locale, query: RecipeQuery, now: Date): Promise<Teaser> {
+  const { entries, goodUntil } = await recipesAt(now);
+  return { cards: await recipeCards(locale, recipesFor(query, entries)), goodUntil };
 }

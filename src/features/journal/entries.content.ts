@@ -1,7 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { isPublished, nextChange, type Publishing } from '#values/publishing.ts';
-import { linksIn } from './linked.ts';
-import { newestFirst, type PostEntry, type RecipeEntry } from './related.ts';
+import { linksIn, newestFirst, type PostEntry, type RecipeEntry } from './related.ts';
 
 /** Recipes and posts as editors have them, drafts and all. */
 export const writtenRecipes = async (): Promise<RecipeEntry[]> =>

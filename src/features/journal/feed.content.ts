@@ -6,7 +6,7 @@ import { pictureById } from '#ui/picture.content.ts';
 import { postHref, recipeHref } from './cards.content.ts';
 import { postsAt, readOverview, recipesAt } from './entries.content.ts';
 import { bodyHtml } from './post/body.ts';
-import { linksOf } from './post/links.content.ts';
+import { linksOf } from './post/post-view.content.ts';
 import type { PostEntry, RecipeEntry } from './related.ts';
 
 /** The newest recipes or posts as RSS, of which a post brings its whole text. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aPost, aRecipe } from '#tests/support/a-recipe.ts';
 import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
-import { aPost, aRecipe } from './a-recipe.ts';
-import { postJsonLd } from './post/post-head.ts';
+import { postJsonLd, recipeJsonLd } from './page-heads.ts';
 import type { PostView } from './post/post-view.content.ts';
-import { recipeJsonLd } from './recipe/recipe-head.ts';
 import type { RecipeView } from './recipe/recipe-view.content.ts';
 
 const origin = new URL('https://shop.example');

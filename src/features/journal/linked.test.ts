@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksIn } from './linked.ts';
+import { linksIn } from './related.ts';
 
 test('content leads on by a target, by a link in a text and by the lines it shows', () => {
   const blocks = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPost, aRecipe } from './a-recipe.ts';
+import { aPost, aRecipe } from '#tests/support/a-recipe.ts';
 import { mostRead, newestFirst, postsAbout, relatedPosts, relatedRecipes } from './related.ts';
 
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);

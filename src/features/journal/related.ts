@@ -58,3 +58,54 @@ function nearest<Entry extends Dated>(all: readonly Entry[], self: string, reaso
     .sort((a, b) => b.weight - a.weight)
     .map(({ entry }) => entry);
 }
+
+/** What an editor asks for; ids that are unknown or not public are left out. */
+export interface PostQuery {
+  /** Without it those that are named, or else the newest. */
+  list?: 'latest' | 'popular' | 'related' | undefined;
+  posts: readonly string[];
+  topic?: PostEntry['topic'] | undefined;
+  count: number;
+}
+export interface RecipeQuery {
+  device?: RecipeEntry['device'] | undefined;
+  recipes: readonly string[];
+  list?: 'all' | undefined;
+  count: number;
+}
+
+export const listOf = ({ list, posts }: Pick<PostQuery, 'list' | 'posts'>): NonNullable<PostQuery['list']> =>
+  list ?? (posts.length > 0 ? 'related' : 'latest');
+
+/** Who names posts sees each of them, in that order; a list ends after `count`. `entries`: the newest first. */
+export function postsFor(query: PostQuery, entries: readonly PostEntry[]): readonly PostEntry[] {
+  const list = listOf(query);
+  if (list === 'related') return named(entries, query.posts);
+  const ofTopic = entries.filter(({ topic }) => !query.topic || topic === query.topic);
+  return (list === 'popular' ? mostRead(ofTopic) : ofTopic).slice(0, query.count);
+}
+
+/** The same for recipes. */
+export function recipesFor(query: RecipeQuery, entries: readonly RecipeEntry[]): readonly RecipeEntry[] {
+  if (query.recipes.length > 0) return named(entries, query.recipes);
+  const ofDevice = entries.filter(({ device }) => !query.device || device === query.device);
+  return query.list ? ofDevice : ofDevice.slice(0, query.count);
+}
+
+const named = <Entry extends { id: string }>(entries: readonly Entry[], ids: readonly string[]): Entry[] =>
+  ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+
+/**
+ * What content leads to (`recipe:birnen-raclette`): by a target (`to: {recipe: …}`), by a link in a text
+ * (`[…](recipe:…)`) or by the lines that a block shows, each of which leads to its page.
+ */
+export function linksIn(content: unknown): ReadonlySet<string> {
+  const text = JSON.stringify(content) ?? '';
+  const named = [...text.matchAll(TARGET), ...text.matchAll(LINK)].map(([, kind, id]) => `${kind}:${id}`);
+  const lines = [...text.matchAll(LINES)].flatMap(([, ids = '']) => ids.match(/[\w-]+/g) ?? []);
+  return new Set([...named, ...lines.map((id) => `line:${id}`)]);
+}
+
+const TARGET = /"(recipe|journal|page|line)":"([\w.-]+)"/g;
+const LINK = /\]\((recipe|journal|page|line):([\w.-]+)\)/g;
+const LINES = /"lines":\[([^\]]*)\]/g;

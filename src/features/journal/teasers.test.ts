@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aPost, aRecipe } from './a-recipe.ts';
-import { postsFor, recipesFor } from './teasers.ts';
+import { aPost, aRecipe } from '#tests/support/a-recipe.ts';
+import { postsFor, recipesFor } from './related.ts';
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 

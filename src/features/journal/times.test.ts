@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanWords, timeWords } from './times.ts';
+import { spanWords, timeWords } from './page-heads.ts';
 
 const plain = (words: string) => words.replaceAll('\u00A0', ' ');
 

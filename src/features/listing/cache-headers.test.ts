@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keeping, keepingSearch } from './cache-headers.ts';
-import type { ListingPage } from './listing.server.ts';
+import type { ListingPage } from './listing-view.server.ts';
 import type { Live } from './on-demand-page.content.ts';
 
 const product = (id: string, more: object = {}) => ({ id, ...more });

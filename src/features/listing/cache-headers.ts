@@ -1,5 +1,5 @@
 import type { Product } from '#store-api/contract/product.ts';
-import type { ListingPage } from './listing.server.ts';
+import type { ListingPage } from './listing-view.server.ts';
 import type { Live } from './on-demand-page.content.ts';
 
 /** How long a page that was drawn on demand is good: as far behind as everything else that a running shop remembers. */

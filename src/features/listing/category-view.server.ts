@@ -1,4 +1,4 @@
-import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/categories.server.ts';
+import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/products.server.ts';
 import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { plainText } from '#features/prose/rich-text.ts';
@@ -8,12 +8,11 @@ import { wordsOf } from '#i18n/words.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import type { CmsPage } from '#store-api/contract/cms.ts';
+import { mainFamilies } from './family/compare.ts';
 import { type Family, familyOf } from './family/family.content.ts';
 import { categoryLayout } from './layout.server.ts';
-import { categoryPage, type ListingPage } from './listing.server.ts';
 import { FIRST_PAGE, isFiltered, type ListingState, listingSearch } from './listing-query.ts';
-import { type ListingView, listingView } from './listing-view.server.ts';
-import { mainFamilies } from './main-families.ts';
+import { categoryPage, type ListingPage, type ListingView, listingView } from './listing-view.server.ts';
 
 /** Everything that a category's page shows. */
 export interface CategoryView {

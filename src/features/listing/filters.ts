@@ -10,7 +10,7 @@ export interface FilterGroup {
   options: FilterOption[];
 }
 
-export interface FilterOption {
+interface FilterOption {
   id: string;
   name: string;
   hex: string | null;

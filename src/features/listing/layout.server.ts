@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import { landingFallback } from '#i18n/paths.ts';
@@ -5,6 +6,7 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCategory } from '#store-api/contract/category.ts';
 import { type CmsPage, type LandingPage, readLandingPage } from '#store-api/contract/cms.ts';
 import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
+import type { Sibling } from './family/family.content.ts';
 
 /** The layout of a category; its list comes as short as may be, because the page reads that itself. */
 export function categoryLayout(storeContext: StoreContext, id: string): Promise<CmsPage | null> {
@@ -40,3 +42,19 @@ export function landingHead({ locale, landing, alternates }: LandingView) {
     description: metaDescription || landing.metaDescription || undefined,
   };
 }
+
+type Sized = Pick<Sibling, 'width' | 'height'>;
+
+/** The tallest of a family is drawn this high at most, in rem; the others follow, because all have one scale. */
+const TALLEST = 22;
+
+/** The columns of a family portrait: as wide as the things are. A rule of the page's own, because no attribute may style. */
+export function familyStyle(siblings: readonly Sized[]): string {
+  const columns = siblings.map(({ width }) => `minmax(0,${width}fr)`).join(' ');
+  const all = siblings.reduce((sum, { width }) => sum + width, 0);
+  const most = Math.round((all / Math.max(...siblings.map(({ height }) => height))) * TALLEST);
+  return `@layer feature{.family ol{grid-template-columns:${columns};max-inline-size:${most}rem}}`;
+}
+
+/** What the page announces to its content policy. */
+export const styleHash = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}` as const;

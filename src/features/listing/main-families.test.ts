@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#store-api/contract/product.ts';
-import { mainFamilies } from './main-families.ts';
+import { mainFamilies } from './family/compare.ts';
 
 const goods = (...families: string[]) =>
   families.map((hof_family) => ({

@@ -1,15 +1,17 @@
 import { getCollection } from 'astro:content';
-import { findAddress } from '#features/navigation/find-address.server.ts';
+import { findAddress } from '#features/navigation/address-book.server.ts';
 import { freshView, type ProductView } from '#features/product/page/product-view.server.ts';
 import { movedTo } from '#features/seo/redirects.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { noteForBuild } from '#values/build-notes.server.ts';
+import { LISTINGS } from './cache-headers.ts';
 import { type CategoryView, categoryView } from './category-view.server.ts';
 import { type LandingView, landingView } from './layout.server.ts';
-import { lastPage } from './listing.server.ts';
 import { listingSearch, parseListing, withChange } from './listing-query.ts';
+import { lastPage } from './listing-view.server.ts';
 
 /** What is drawn for an address that no file answers. */
 export type Live =
@@ -70,3 +72,17 @@ async function fromContent(locale: Locale, path: string): Promise<Live | undefin
   const moved = await movedTo(fromSeoPath(locale, path));
   return moved && { kind: 'moved', ...moved };
 }
+
+/** Notes that the file at this path (as the route has it) shows a product, so that the server knows when it is outdated. */
+export const noteProduct = (path: string | undefined, { product, variants, trail }: ProductView): boolean =>
+  note(path, [
+    ...[product, ...variants].flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])),
+    ...trail.map(({ id }) => id),
+  ]);
+
+/** The same for a category: it shows goods, whichever they are. */
+export const noteCategory = (path: string | undefined, { trail, children }: CategoryView): boolean =>
+  note(path, [LISTINGS, ...[...trail, ...children].map(({ id }) => id)]);
+
+const note = (path: string | undefined, ids: string[]) =>
+  noteForBuild({ path: `/${path ?? ''}`, shows: [...new Set(ids)] });

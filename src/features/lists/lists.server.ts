@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
-import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
-import { goodsIn, itemsFrom, listsIn, MOST_LISTS, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
+import { type CustomerAccess, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
+import { changeKept } from '#features/professional/kept/change-kept.server.ts';
+import {
+  goodsIn,
+  itemsFrom,
+  LISTS_FIELD,
+  listsAfter,
+  listsIn,
+  MOST_LISTS,
+  nameFrom,
+  type ReorderItem,
+  type ReorderList,
+  roomOn,
+  withItems,
+} from '#features/professional/kept/reorder-list.ts';
 import { accountLists } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
@@ -9,14 +22,13 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { readCart } from '#store-api/contract/cart.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { keepNewList } from './keep-lists.server.ts';
 
 /**
  * All reorder lists, in words; `hasCart` when one can be made of the cart, `isFull` when there is no room for another.
  * `failed` says why none was made, `name` how it was to be called.
  */
 export type ListsPage = {
-  lists: { name: string; href: string; items: string }[];
+  lists: { name: string; href: string; size: string }[];
   isFull: boolean;
   hasCart: boolean;
   failed: string;
@@ -77,7 +89,31 @@ function compose({ locale }: StoreContext, { customFields }: Customer): Pick<Lis
   const t = wordsOf(locale, 'professional');
   const lists = listsIn(customFields).map(({ id, name, items }) => ({
     ...{ name, href: accountLists(locale, id) },
-    items: t('listItems', { count: items.length }),
+    size: t('listItems', { count: items.length }),
   }));
   return { lists, isFull: lists.length >= MOST_LISTS };
+}
+
+/** Changes a customer's lists at the store, where every device of theirs finds them. @throws {ApiError} */
+export const keepLists = (
+  storeContext: StoreContext,
+  customer: Customer,
+  change: (lists: ReorderList[]) => readonly ReorderList[],
+): Promise<void> => changeKept(storeContext, customer, LISTS_FIELD, (fields) => listsAfter(fields, change));
+
+/** Makes a list of these goods. Answers its id, or in words why there is no room for it. @throws {ApiError} */
+export async function keepNewList(
+  storeContext: StoreContext,
+  customer: Customer,
+  { name, items }: { name: string; items: readonly ReorderItem[] },
+): Promise<{ id: string } | { noRoom: string }> {
+  const t = wordsOf(storeContext.locale, 'professional');
+  const list = withItems({ id: randomUUID().slice(0, 8), name: nameFrom(name), items: [] }, items);
+  if (roomOn(list) < 0) return { noRoom: t('listTooLong', { count: list.items.length }) };
+  let hasRoom = true;
+  await keepLists(storeContext, customer, (lists) => {
+    hasRoom = lists.length < MOST_LISTS;
+    return hasRoom ? [list, ...lists] : lists;
+  });
+  return hasRoom ? { id: list.id } : { noRoom: t('listsFull') };
 }

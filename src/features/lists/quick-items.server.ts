@@ -1,8 +1,8 @@
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { variantWords } from '#features/product/buy/choices.ts';
 import type { ReorderItem } from '#features/professional/kept/reorder-list.ts';
-import { readQuantity } from '#features/professional/rows/quantity.ts';
 import { MOST_ROWS, readRows, type WrittenRow } from '#features/professional/rows/read-rows.ts';
+import { readQuantity } from '#features/professional/rows/verdict.ts';
 import { formatList } from '#i18n/format.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { askAll, type StoreContext } from '#store-api/call-store.server.ts';

@@ -1,7 +1,9 @@
+import { allCategories, allProducts, hasPage, productPages } from '#features/catalog/products.server.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
-import { alternatesOfSeoPaths } from '#i18n/paths.ts';
-import { askAll, callStore } from '#store-api/call-store.server.ts';
-import { readSeoUrls } from '#store-api/contract/category.ts';
+import { alternatesOfSeoPaths, fromSeoPath, home } from '#i18n/paths.ts';
+import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import { type Category, readNavigation, readSeoUrls } from '#store-api/contract/category.ts';
+import { readContext } from '#store-api/contract/context.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
 import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
 
@@ -36,10 +38,105 @@ export async function freshAlternates(id: string): Promise<Alternates> {
 }
 
 /** The canonical address of a product or category, straight from the store. */
-export async function canonicalOf(locale: Locale, id: string): Promise<SeoUrl | undefined> {
+async function canonicalOf(locale: Locale, id: string): Promise<SeoUrl | undefined> {
   const filter = [
     { type: 'equals', field: 'foreignKey', value: id },
     { type: 'equals', field: 'isCanonical', value: true },
   ];
   return (await callStore({ locale }, readSeoUrls, { body: { filter, limit: 1 } })).elements[0];
+}
+
+/** How many levels below the first the header's menu may need. */
+const DEPTH = 2;
+
+/** The shop's categories as a tree, the main ones first, each with its address. */
+export const navigationTree = (locale: Locale): Promise<Category[]> =>
+  shared(`navigation ${locale}`, async () => {
+    const path = { activeId: 'main-navigation', rootId: 'main-navigation' };
+    return (await callStore({ locale }, readNavigation, { path, body: { depth: DEPTH } })) ?? [];
+  });
+
+type Kind = 'product' | 'category' | 'landing';
+
+/** What an address is, as the store knows it now. */
+type ResolvedAddress = { kind: Kind; id: string } | { kind: 'moved'; to: string; status: 301 | 302 };
+
+/** `path` has no language prefix and no slash at its ends. Undefined for what the store never heard of. */
+export async function findAddress(storeContext: StoreContext, path: string): Promise<ResolvedAddress | undefined> {
+  const [, technical, id] = path.match(/^(detail|navigation|landingPage)\/([0-9a-f]{32})$/) ?? [];
+  if (technical && id) return atHome(storeContext, id, KINDS[technical]);
+  const url = await readUrl(storeContext, path);
+  if (!url) return undefined;
+  const kind = KINDS[url.routeName.split('.')[1] ?? ''];
+  if (!kind) return undefined;
+  if (url.isCanonical) return { kind, id: url.foreignKey };
+  return atHome(storeContext, url.foreignKey, kind);
+}
+
+/** Technical paths and the names of routes. */
+const KINDS: Record<string, Kind | undefined> = {
+  detail: 'product',
+  navigation: 'category',
+  landingPage: 'landing',
+  landing: 'landing',
+};
+
+/** A category's path may be kept with a slash at its end. */
+async function readUrl(storeContext: StoreContext, path: string): Promise<SeoUrl | undefined> {
+  const filter = [{ type: 'equalsAny', field: 'seoPathInfo', value: [path, `${path}/`] }];
+  const { elements } = await callStore(storeContext, readSeoUrls, { body: { filter, limit: 10 } });
+  return elements.find(({ isCanonical }) => isCanonical) ?? elements[0];
+}
+
+/** To the one address that counts: its own, else that of the product it is a variant of; drawn in place without any. */
+async function atHome(
+  storeContext: StoreContext,
+  id: string,
+  kind: Kind | undefined,
+): Promise<ResolvedAddress | undefined> {
+  const ownUrl = await canonicalOf(storeContext.locale, id);
+  const parent =
+    ownUrl || kind !== 'product' ? undefined : (await productPages(storeContext, { ids: [id] }))[0]?.parentId;
+  const url = ownUrl ?? (parent ? await canonicalOf(storeContext.locale, parent) : undefined);
+  if (url) return { kind: 'moved', to: fromSeoPath(storeContext.locale, url.seoPathInfo), status: 301 };
+  if (kind === 'category' && id === (await rootId(storeContext)))
+    return { kind: 'moved', to: home(storeContext.locale), status: 301 };
+  return kind && { kind, id };
+}
+
+/** The category above all others has no address: it is the home page. */
+const rootId = async (storeContext: StoreContext): Promise<string | null | undefined> =>
+  (await callStore(storeContext, readContext)).salesChannel.navigationCategoryId;
+
+// Each variant has its own URL and page; the parent’s URL shows the first available variant and is canonical for
+// it.
+
+/** One page of the build: its address without the first slash, its language, what it shows. */
+export interface StaticPath {
+  params: { path: string | undefined };
+  props: { locale: Locale; id: string };
+}
+
+/** Every product and variant that has an address of its own, in every language. */
+export const productPaths = (): Promise<StaticPath[]> =>
+  everyLanguage(async (locale) => new Set((await allProducts(locale)).map(({ id }) => id)));
+
+/** Every category with a page of its own, in every language. */
+export const categoryPaths = (): Promise<StaticPath[]> =>
+  everyLanguage(async (locale) => {
+    const categories = [...(await allCategories(locale)).values()];
+    return new Set(categories.filter(hasPage).map(({ id }) => id));
+  });
+
+async function everyLanguage(idsOf: (locale: Locale) => Promise<Set<string>>): Promise<StaticPath[]> {
+  const paths = LOCALES.map(async ({ code }) => {
+    const [book, ids] = await Promise.all([addressBook(code), idsOf(code)]);
+    return [...book.values()]
+      .filter(({ foreignKey }) => ids.has(foreignKey))
+      .map(({ foreignKey, seoPathInfo }) => ({
+        params: { path: fromSeoPath(code, seoPathInfo).slice(1) },
+        props: { locale: code, id: foreignKey },
+      }));
+  });
+  return (await Promise.all(paths)).flat();
 }

@@ -5,9 +5,10 @@ import type { Target } from '#features/content-schema/shop-config/target.schema.
 import type { Locale } from '#i18n/locales.ts';
 import { configurator, inLocale } from '#i18n/paths.ts';
 import type { Category } from '#store-api/contract/category.ts';
+import { shared } from '#store-api/shared.server.ts';
+import { navigationTree } from './address-book.server.ts';
 import { categoryHref, productHref } from './addresses.ts';
 import { postAddress, recipeAddress } from './entry-address.content.ts';
-import { navigationTree } from './navigation.server.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { pageHref, publicPages } from './pages.content.ts';
 
@@ -61,3 +62,16 @@ const OPEN = [
 ];
 
 const flat = (tree: readonly Category[]): Category[] => tree.flatMap((item) => [item, ...flat(item.children ?? [])]);
+
+/** Where the shop says what shipping costs, and how it is phoned. */
+export interface ShopContact {
+  shippingHref: string | undefined;
+  phone: string;
+}
+
+/** What a product page says of the house: where shipping is explained, how to phone. */
+export const readShopContact = (locale: Locale): Promise<ShopContact> =>
+  shared(`house ${locale}`, async () => ({
+    shippingHref: await hrefOf(locale, { page: 'delivery' }),
+    phone: (await getEntry('shop', 'shop'))?.data.phone ?? '',
+  }));

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Notice } from '#features/content-schema/shop-config/notice.schema.ts';
+import type { Notice } from '#features/content-schema/shop-config/promotion.schema.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { putIn } from './put-in.client.ts';
+import { putIn } from './offline.client.ts';
 
 const oven = { productId: 'a', name: 'Ofen', quantity: 1 };
 const problem = (more: object) => JSON.stringify({ errors: [{ code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', ...more }] });

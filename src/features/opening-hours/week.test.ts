@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hours } from './open-hours.ts';
-import { weekRows } from './week.ts';
+import { weekRows } from './open-hours.ts';
 
 const hours: Hours = {
   week: [

@@ -2,7 +2,7 @@ import { overview } from '#features/account/overview.server.ts';
 import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import type { OrderRow } from './order-row.server.ts';
+import type { OrderRow } from './orders.server.ts';
 import { latestOrders } from './orders.server.ts';
 
 /** The overview of the account: who it is, and what was ordered last. */

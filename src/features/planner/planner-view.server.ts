@@ -1,9 +1,6 @@
 import { getEntry } from 'astro:content';
-import {
-  type ProfessionalAccess,
-  requireProfessional,
-} from '#features/professional/access/require-professional.server.ts';
-import { ARTICLE_INCLUDES, articleOf } from '#features/professional/rows/article.ts';
+import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { ARTICLE_INCLUDES, articleOf } from '#features/professional/rows/verdict.ts';
 import { projectsIn } from '#features/projects/projects.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
@@ -14,8 +11,7 @@ import { troubleOf } from '#store-api/trouble.ts';
 import type { PlannerProps } from './Planner.island.tsx';
 import type { PlannerContent } from './planner.schema.ts';
 import { plannerData } from './planner-data.ts';
-import { type PlannerData, possible } from './rules/plan.ts';
-import { planIn } from './rules/plan-url.ts';
+import { type PlannerData, planIn, possible } from './rules/plan.ts';
 import { plannerWords } from './words.server.ts';
 
 /** The planner with what the address says, at the prices of this shopper. */

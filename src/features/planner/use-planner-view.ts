@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { cart } from '#features/cart/cart.store.ts';
 import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
-import type { Article } from '#features/professional/rows/article.ts';
-import { frameOf, litresOf, type Plan, type PlannerData, partsOf, possible, roomOf } from './rules/plan.ts';
-import { planQuery } from './rules/plan-url.ts';
+import type { Article } from '#features/professional/rows/verdict.ts';
+import { frameOf, litresOf, type Plan, type PlannerData, partsOf, planQuery, possible, roomOf } from './rules/plan.ts';
 
 export type PlannerView = ReturnType<typeof usePlannerView>;
 

@@ -1,10 +1,11 @@
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
-import { PLANNER_WORDS, type PlannerWords } from './words.ts';
+
+export type PlannerWords = ReturnType<typeof plannerWords>;
 
 /** Every word of the planner. */
-export const plannerWords = (locale: Locale): PlannerWords =>
+export const plannerWords = (locale: Locale) =>
   mergeSlices(
-    sliceOf(locale, 'professional', PLANNER_WORDS),
+    sliceOf(locale, 'professional', ['plan*', 'usableWidth', 'partsList', 'quote', 'netHint', 'row-wrongStep']),
     sliceOf(locale, 'cart', ['quantityLabel', 'quantityIncrease', 'quantityDecrease']),
   );

@@ -1,7 +1,6 @@
-import { availabilityOf } from '#features/catalog/availability.ts';
 import { type ListPrice, listPriceOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { cardStockNote, type StockNote } from '#features/catalog/stock-words.ts';
+import { availabilityOf, cardStockNote, type StockNote } from '#features/catalog/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

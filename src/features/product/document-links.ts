@@ -3,7 +3,7 @@ import { productHref } from '#features/navigation/addresses.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { documentView } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
-import { decoded } from '#values/decoded.ts';
+import { decoded } from '#values/http.ts';
 
 /** A document of a product: what it is, and the page on which it is read. */
 export interface DocumentLink {
@@ -22,5 +22,5 @@ export const documentLinks = (locale: Locale, product: Product): DocumentLink[] 
   }));
 
 /** First part of a document's address: the product's own, so that one can read whose it is. */
-export const documentSlug = (locale: Locale, product: Product): string =>
+const documentSlug = (locale: Locale, product: Product): string =>
   decoded(productHref(locale, product).split('/').at(-1) ?? '');

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
-import {
-  type ProfessionalAccess,
-  requireProfessional,
-} from '#features/professional/access/require-professional.server.ts';
+import { ownForm } from '#features/account/require-customer.server.ts';
+import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import { nameFrom } from '#features/professional/kept/reorder-list.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -12,8 +10,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { keepProjects } from './keep-projects.server.ts';
-import { MOST_PROJECTS, projectsIn } from './projects.ts';
+import { MOST_PROJECTS, PROJECTS_FIELD, type Project, projectsAfter, projectsIn } from './projects.ts';
 
 /** All projects, in words. `isFull`: there is no room for another. */
 export type ProjectsPage = {
@@ -70,3 +67,10 @@ function compose({ locale }: StoreContext, { customFields }: Customer, hasFailed
   }));
   return { projects, isFull: all.length >= MOST_PROJECTS, hasFailed };
 }
+
+/** Changes a customer's projects at the store. @throws {ApiError} */
+export const keepProjects = (
+  storeContext: StoreContext,
+  customer: Customer,
+  change: (projects: Project[]) => readonly Project[],
+): Promise<void> => changeKept(storeContext, customer, PROJECTS_FIELD, (fields) => projectsAfter(fields, change));

@@ -1,12 +1,11 @@
-import { requireProfessional } from '#features/professional/access/require-professional.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { localeInfo } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { contentDisposition } from '#values/content-disposition.ts';
-import { partsCsv } from './parts-list.ts';
-import { partsIn, productsIn } from './project-view.server.ts';
-import { projectsIn } from './projects.ts';
+import { contentDisposition } from '#values/http.ts';
+import { partsIn, productsIn } from './project.server.ts';
+import { partsCsv, projectsIn } from './projects.ts';
 
 /** The parts list of a professional's own project as a file for spreadsheets. */
 export async function partsFile(storeContext: StoreContext, id: string, url: URL): Promise<Response> {

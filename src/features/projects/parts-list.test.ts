@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aProduct, tiered } from '#features/product/a-product.ts';
 import { readRows } from '#features/professional/rows/read-rows.ts';
-import { noteOn, partsCsv, pricedParts } from './parts-list.ts';
+import { noteOn, partsCsv, pricedParts } from './projects.ts';
 
 const bags = aProduct({ id: 'bags', productNumber: '41-202', name: 'Säcke; 35 l', ...tiered([9, 5.85], [10, 5.35]) });
 const part = {

@@ -1,35 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
+import { ownForm } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { MOST_TYPED } from '#features/lists/quick-items.server.ts';
-import {
-  type ProfessionalAccess,
-  requireProfessional,
-} from '#features/professional/access/require-professional.server.ts';
-import { refusalOf } from '#features/professional/kept/refusal.ts';
-import { written } from '#features/quotes/quotes.server.ts';
-import { whyNoQuote } from '#features/quotes/why-no-quote.server.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { MOST_TYPED, quickItems } from '#features/lists/quick-items.server.ts';
+import { cardView } from '#features/product/card-view.server.ts';
+import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
+import { afterChange, itemsFrom } from '#features/professional/kept/reorder-list.ts';
+import { whyNoQuote, written } from '#features/quotes/quotes.server.ts';
+import { formatAmount, formatMoney } from '#i18n/format.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { StoreContext } from '#store-api/call-store.server.ts';
+import { askAll, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { keepProjects } from './keep-projects.server.ts';
-import { noteOn } from './parts-list.ts';
-import { type ProjectView, projectView } from './project-view.server.ts';
+import { keepProjects } from './overview.server.ts';
 import {
-  afterProjectChange,
   type Filled,
+  isFull,
+  type Kitchen,
+  type KitchenRows,
+  noteOn,
+  type PricedPart,
   type Project,
   partsOf,
+  pricedParts,
   projectsIn,
+  roomIn,
   withForm,
   withKitchen,
   withoutKitchen,
   withRows,
 } from './projects.ts';
-import { itemsOfTool, type RowsTrouble, typedAgain, typedRows, withoutRoom } from './typed-rows.server.ts';
 
 /** One project; `failed` says what the store refused, `troubles` by kitchen what was typed there and not taken. */
 export type ProjectPage = ProjectView & Trouble;
@@ -74,7 +78,7 @@ async function press(
   const t = wordsOf(storeContext.locale, 'professional');
   try {
     if (what === 'delete') {
-      await keepProjects(storeContext, customer, (projects) => afterProjectChange(projects, project.id, () => null));
+      await keepProjects(storeContext, customer, (projects) => afterChange(projects, project.id, () => null));
       return { goTo: saying(paths.professional(storeContext.locale, 'projects'), 'project-deleted') };
     }
     const typed = what === 'items' ? itemsOfTool(form) : await typedRows(storeContext, project, form);
@@ -101,7 +105,7 @@ async function keepChange(
 ): Promise<Filled> {
   let kept: Filled = { project, refused: [] };
   await keepProjects(storeContext, customer, (projects) =>
-    afterProjectChange(projects, project.id, (one) => {
+    afterChange(projects, project.id, (one) => {
       kept = change(one);
       return kept.project;
     }),
@@ -132,3 +136,137 @@ function newKitchen({ locale }: StoreContext, form: ReadonlyMap<string, string>,
   if (name === '' && what !== 'kitchen') return undefined;
   return { id: randomUUID().slice(0, 8), name: name || wordsOf(locale, 'professional')('kitchen') };
 }
+
+/** A project in words. `was` is what the store keeps: a form tells by it what was changed in it. */
+type ProjectView = {
+  name: string;
+  was: string;
+  isFull: boolean;
+  kitchens: { id: string; name: string; was: string; rows: RowView[] }[];
+  parts: PartView[];
+  total: string;
+  csvHref: string;
+};
+
+type RowView = {
+  productId: string;
+  quantity: number;
+  was: number;
+  number: string;
+  name: string;
+  href: string;
+};
+type PartView = Pick<PricedPart, 'productId' | 'quantity' | 'number' | 'name'> & {
+  unit: string;
+  amount: string;
+  tiers: string[];
+};
+
+/** A project at today's prices; `kept` where it could not be kept as it is shown. @throws when the store can't tell */
+async function projectView(storeContext: StoreContext, project: Project, kept = project): Promise<ProjectView> {
+  const { locale } = storeContext;
+  const products = await productsIn(storeContext, project);
+  const parts = partsIn(storeContext, project, products);
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return {
+    name: project.name,
+    was: kept.name,
+    isFull: isFull(project),
+    kitchens: project.kitchens.map((kitchen) =>
+      kitchenView(storeContext, kitchen, kept.kitchens.find(({ id }) => id === kitchen.id) ?? kitchen, products),
+    ),
+    parts: parts.map((part) => partView(storeContext, part)),
+    total: formatMoney(locale, total),
+    csvHref: `${paths.project(locale, project.id)}/parts.csv`,
+  };
+}
+
+/** The articles of a project, as this shopper sees them. */
+export async function productsIn(storeContext: StoreContext, project: Project): Promise<Product[]> {
+  const ids = partsOf(project).map(({ productId }) => productId);
+  return ids.length > 0 ? askAll(storeContext, readProducts, { ids, includes: CARD_INCLUDES }) : [];
+}
+
+export const partsIn = ({ locale }: StoreContext, project: Project, products: readonly Product[]): PricedPart[] =>
+  pricedParts(partsOf(project), products, (product) => cardView(locale, product).name);
+
+function kitchenView(
+  { locale }: StoreContext,
+  { id, name, items }: Kitchen,
+  kept: Kitchen,
+  products: readonly Product[],
+): ProjectView['kitchens'][number] {
+  const gone = wordsOf(locale, 'professional')('listGone');
+  const rows = items.map(({ productId, quantity }): RowView => {
+    const product = products.find((one) => one.id === productId);
+    const card = product && cardView(locale, product);
+    const was = kept.items.find((one) => one.productId === productId)?.quantity ?? quantity;
+    return { productId, quantity, was, number: card?.number ?? '', name: card?.name ?? gone, href: card?.href ?? '' };
+  });
+  return { id, name, was: kept.name, rows };
+}
+
+function partView(
+  { locale }: StoreContext,
+  { productId, quantity, number, name, unit, total, steps }: PricedPart,
+): PartView {
+  const t = wordsOf(locale, 'professional');
+  const tier = (step: (typeof steps)[number]) =>
+    t('orderTier', { from: step.from, price: formatAmount(locale, step.unit) });
+  return {
+    ...{ productId, quantity, number, name: name || t('listGone') },
+    unit: unit > 0 ? formatAmount(locale, unit) : '',
+    amount: unit > 0 ? formatAmount(locale, total) : '',
+    tiers: steps.length > 1 ? steps.map(tier) : [],
+  };
+}
+
+/** What was typed into a kitchen and not taken, and why. */
+export type RowsTrouble = { typed: string; problems: readonly string[] };
+type Troubles = Record<string, RowsTrouble>;
+
+/** Rows for kitchens, and by kitchen those that were not understood. */
+type Typed = { rows: KitchenRows[]; troubles: Troubles };
+
+/** What another tool puts into a kitchen. */
+const itemsOfTool = (form: ReadonlyMap<string, string>): Typed => ({
+  rows: [{ id: form.get('kitchen') ?? '', items: itemsFrom(form.get('items')) }],
+  troubles: {},
+});
+
+/** Rows that were typed or pasted into kitchens: of each all, or none and why. */
+async function typedRows(
+  storeContext: StoreContext,
+  project: Project,
+  form: ReadonlyMap<string, string>,
+): Promise<Typed> {
+  const read: Typed = { rows: [], troubles: {} };
+  for (const [id, { typed }] of Object.entries(typedAgain(project, form))) {
+    const parsed = await quickItems(storeContext, typed);
+    if ('problems' in parsed) read.troubles[id] = { typed, problems: parsed.problems };
+    else read.rows.push({ id, items: parsed.items });
+  }
+  return read;
+}
+
+/** Says of kitchens that their rows have no room in the project as it is now. */
+function withoutRoom(
+  { locale }: StoreContext,
+  project: Project,
+  kitchens: readonly string[],
+  form: ReadonlyMap<string, string>,
+): Troubles {
+  const problems = [wordsOf(locale, 'professional')('projectFull', { count: roomIn(project) })];
+  return Object.fromEntries(kitchens.map((id) => [id, { typed: linesOf(form, id), problems }]));
+}
+
+/** What stands in the fields of the kitchens, to be shown once more. */
+const typedAgain = ({ kitchens }: Project, form: ReadonlyMap<string, string>): Troubles =>
+  Object.fromEntries(
+    kitchens
+      .map(({ id }): [string, RowsTrouble] => [id, { typed: linesOf(form, id), problems: [] }])
+      .filter(([, { typed }]) => typed !== ''),
+  );
+
+const linesOf = (form: ReadonlyMap<string, string>, kitchen: string): string =>
+  form.get(`lines:${kitchen}`)?.trim() ?? '';

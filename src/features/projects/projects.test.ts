@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameFrom } from '#features/professional/kept/reorder-list.ts';
+import { afterChange, nameFrom } from '#features/professional/kept/reorder-list.ts';
 import {
-  afterProjectChange,
   MOST_KITCHENS,
   MOST_PROJECTS,
   MOST_ROWS,
@@ -53,10 +52,10 @@ describe('Projects of a professional (F3, 7.5)', () => {
 
   it('change one by one, and their kitchens come and go', () => {
     const projects = [aProject(), aProject({ id: 'p2' })];
-    const changed = afterProjectChange(projects, 'p2', (one) => withKitchen(one, { id: 'k3', name: ' Bad ' }));
+    const changed = afterChange(projects, 'p2', (one) => withKitchen(one, { id: 'k3', name: ' Bad ' }));
     expect(changed[1]?.kitchens.map(({ name }) => name)).toEqual(['EG', 'OG', 'Bad']);
     expect(withoutKitchen(aProject(), 'k1').kitchens.map(({ id }) => id)).toEqual(['k2']);
-    expect(afterProjectChange(projects, 'p1', () => null)).toEqual([projects[1]]);
+    expect(afterChange(projects, 'p1', () => null)).toEqual([projects[1]]);
   });
 
   it('add goods up in the kitchen that was meant', () => {

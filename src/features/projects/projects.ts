@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { entriesIn, KeptName, textAfter } from '#features/professional/kept/entries.ts';
-import { nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
+import { offerOf, stepsOf, unitFor } from '#features/catalog/offer.ts';
+import {
+  changedFields,
+  entriesIn,
+  itemsAfterForm,
+  KeptName,
+  nameFrom,
+  ReorderItem,
+  textAfter,
+  withItems,
+} from '#features/professional/kept/reorder-list.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import { csv } from '#values/csv.ts';
+import { amount, type Cents } from '#values/money.ts';
+import { firstSigns } from '#values/text.ts';
 
 /* Projects with several kitchens. The customer carries them as one text, as they carry their lists. */
 
-const Item = z.object({ productId: z.string(), quantity: z.int().check(z.positive()) });
-const Kitchen = z.object({ id: z.string(), name: KeptName, items: z.array(Item) });
+const Kitchen = z.object({ id: z.string(), name: KeptName, items: z.array(ReorderItem) });
 const Project = z.object({ id: z.string(), name: KeptName, kitchens: z.array(Kitchen) });
 
 export type Kitchen = z.infer<typeof Kitchen>;
@@ -18,7 +30,6 @@ export const PROJECTS_FIELD = 'hof_projects';
 export const MOST_PROJECTS = 20;
 export const MOST_KITCHENS = 20;
 export const MOST_ROWS = 200;
-const MOST_PIECES = 9999;
 
 type Fields = Record<string, unknown> | null | undefined;
 
@@ -28,13 +39,6 @@ export const projectsIn = (fields: Fields): Project[] => entriesIn(Project, fiel
 /** The text of these projects after they have changed, empty for none. */
 export const projectsAfter = (fields: Fields, change: (projects: Project[]) => readonly Project[]): string =>
   textAfter(Project, fields?.[PROJECTS_FIELD], change);
-
-/** The projects after one of them has changed, or without it. */
-export const afterProjectChange = (
-  projects: readonly Project[],
-  id: string,
-  change: (project: Project) => Project | null,
-): Project[] => projects.flatMap((project) => (project.id === id ? (change(project) ?? []) : project));
 
 /** A project with one kitchen more; a full one stays as it is. */
 export const withKitchen = (project: Project, { id, name }: Pick<Kitchen, 'id' | 'name'>): Project =>
@@ -61,42 +65,23 @@ export type Filled = { project: Project; refused: string[] };
 export function withRows(project: Project, rows: readonly KitchenRows[]): Filled {
   const filled: Filled = { project, refused: [] };
   for (const { id, items } of rows) {
-    const next = withGoods(filled.project, id, items);
+    const next = inKitchen(filled.project, id, (kitchen) => withItems(kitchen, items));
     if (roomIn(next) < 0) filled.refused.push(id);
     else filled.project = next;
   }
   return filled;
 }
 
-/** More goods in a kitchen: the same article adds up, new ones come behind. */
-const withGoods = (project: Project, kitchenId: string, more: readonly ReorderItem[]): Project =>
-  inKitchen(project, kitchenId, (kitchen) => {
-    const quantities = new Map(kitchen.items.map(({ productId, quantity }) => [productId, quantity]));
-    for (const { productId, quantity } of more)
-      quantities.set(productId, Math.min(MOST_PIECES, (quantities.get(productId) ?? 0) + quantity));
-    return { ...kitchen, items: [...quantities].map(([productId, quantity]) => ({ productId, quantity })) };
-  });
-
-/**
- * What a form says, where it says something else than what it was drawn with: `name`, `kitchen:<id>`, `<id>/<product>`,
- * each beside `was:…`. So a tab that was opened earlier does not take back what another one has changed since.
- */
+/** A project with what a form has changed in it: `name`, `kitchen:<id>`, `<id>/<product>`. */
 export function withForm(project: Project, form: ReadonlyMap<string, string>): Project {
-  const typed = (field: string): string | undefined => {
-    const value = form.get(field)?.trim();
-    return value === form.get(`was:${field}`)?.trim() ? undefined : value;
-  };
+  const changed = changedFields(form);
   return {
     ...project,
-    name: nameFrom(typed('name') ?? '') || project.name,
+    name: nameFrom(changed('name') ?? '') || project.name,
     kitchens: project.kitchens.map((kitchen) => ({
       ...kitchen,
-      name: nameFrom(typed(`kitchen:${kitchen.id}`) ?? '') || kitchen.name,
-      items: kitchen.items.flatMap((item) => {
-        const quantity = Number(typed(`${kitchen.id}/${item.productId}`) ?? item.quantity);
-        if (!Number.isInteger(quantity) || quantity < 0) return item;
-        return quantity === 0 ? [] : { ...item, quantity: Math.min(MOST_PIECES, quantity) };
-      }),
+      name: nameFrom(changed(`kitchen:${kitchen.id}`) ?? '') || kitchen.name,
+      items: itemsAfterForm(kitchen.items, changed, `${kitchen.id}/`),
     })),
   };
 }
@@ -123,3 +108,60 @@ const inKitchen = (project: Project, id: string, change: (kitchen: Kitchen) => K
   ...project,
   kitchens: project.kitchens.map((kitchen) => (kitchen.id === id ? change(kitchen) : kitchen)),
 });
+
+/** An article of the project at today's prices; one that is no longer sold has no name and no price. */
+export type PricedPart = Part & {
+  number: string;
+  name: string;
+  /** At the tier that the whole project reaches. */
+  unit: Cents;
+  total: Cents;
+  /** Every price by quantity. */
+  steps: { from: number; unit: Cents }[];
+};
+
+export function pricedParts(
+  parts: readonly Part[],
+  products: readonly Product[],
+  nameOf: (product: Product) => string,
+): PricedPart[] {
+  return parts.map((part) => {
+    const product = products.find(({ id }) => id === part.productId);
+    const offer = product ? offerOf(product) : null;
+    const unit = offer ? unitFor(offer, part.quantity) : 0;
+    return {
+      ...part,
+      number: product?.productNumber ?? '',
+      name: product ? nameOf(product) : '',
+      unit,
+      total: unit * part.quantity,
+      steps: offer ? stepsOf(offer) : [],
+    };
+  });
+}
+
+/** The heads of the columns: `Menge`, `Artikelnummer` …, as the quick order reads them again. */
+type Heads = Record<'kitchen' | 'number' | 'name' | 'quantity' | 'unit' | 'amount', string>;
+
+/** The parts list as a file: a line for each article of each kitchen, at the price that the whole project reaches. */
+export function partsCsv(parts: readonly PricedPart[], heads: Heads, separator: ',' | ';'): string {
+  const written = (value: Cents) => amount(value).toFixed(2);
+  const rows = parts.flatMap(({ kitchens, number, name, unit }) =>
+    kitchens.map((kitchen) => ({
+      [heads.kitchen]: kitchen.name,
+      [heads.number]: number,
+      [heads.name]: name,
+      [heads.quantity]: kitchen.quantity,
+      [heads.unit]: written(unit),
+      [heads.amount]: written(unit * kitchen.quantity),
+    })),
+  );
+  return csv(Object.values(heads), rows, separator);
+}
+
+/** What stands below an article of a quote: for which kitchens it is, `2 × EG, 3 × OG`. */
+export const noteOn = ({ kitchens }: Part): string =>
+  firstSigns(kitchens.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '), MOST_NOTE);
+
+/** Longest note of a quote's line, in characters. */
+const MOST_NOTE = 300;

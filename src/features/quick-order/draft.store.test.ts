@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { keepRows, keptRows } from './draft.store.ts';
+import { keepRows, keptRows } from './quick-order.store.ts';
 
 const rows = [{ id: '1', line: 1, number: '41-202', quantity: '10' }];
 

@@ -1,10 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { cart as ownCart } from '#features/cart/cart.store.ts';
-import type { ArticleMatch } from '#features/professional/rows/article.ts';
 import { findArticles } from '#features/professional/rows/find-articles.store.ts';
-import { readQuantity } from '#features/professional/rows/quantity.ts';
 import { readRows } from '#features/professional/rows/read-rows.ts';
-import { type Row, verdictsOn } from '#features/professional/rows/verdict.ts';
+import { type ArticleMatch, type Row, readQuantity, verdictsOn } from '#features/professional/rows/verdict.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
@@ -175,3 +173,34 @@ const piecesOf = ({ lineItems }: Cart, productId: string): number =>
   lineItems.find(({ referencedId }) => referencedId === productId)?.quantity ?? 0;
 
 export const quickOrderHere = (locale: Locale) => createQuickOrder(sendAsShopper, locale, ownCart);
+
+const KEY = 'hof-quick-order';
+
+/**
+ * The rows of a quick order, kept by this tab until they are ordered: they outlast a reload, another language and the
+ * way to a product and back. `owner` is the customer, so that whoever logs in after them finds nothing.
+ */
+export function keptRows(owner: string): Row[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const { owner: whose, rows } = (kept ?? {}) as { owner?: unknown; rows?: unknown };
+    return whose === owner && Array.isArray(rows) ? rows.filter(isRow) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Without storage the rows hold for this page. */
+export function keepRows(owner: string, rows: readonly Row[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ owner, rows }));
+  } catch {
+    // the page goes on with what it has
+  }
+}
+
+const isRow = (row: Partial<Row> | null): row is Row =>
+  typeof row?.id === 'string' &&
+  typeof row.line === 'number' &&
+  typeof row.number === 'string' &&
+  typeof row.quantity === 'string';

@@ -4,8 +4,7 @@ import { type FileTrouble, MOST_BYTES, readFile } from '#features/professional/r
 import type { Row } from '#features/professional/rows/verdict.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { afterPress } from '#ui/after-press.client.ts';
-import { keepRows, keptRows } from './draft.store.ts';
-import { quickOrderHere } from './quick-order.store.ts';
+import { keepRows, keptRows, quickOrderHere } from './quick-order.store.ts';
 
 export type QuickOrderView = ReturnType<typeof useQuickOrderView>;
 

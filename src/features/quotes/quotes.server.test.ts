@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aCart } from '#features/cart/a-cart.ts';
 import { aProduct } from '#features/product/a-product.ts';
 import { aProfessional, aQuote, refusal, sent } from '#features/professional/kept/a-professional.ts';
-import { quoteFile } from './quote-file.server.ts';
-import { type QuotesPage, quotesPage } from './quotes.server.ts';
+import { type QuotesPage, quoteFile, quotesPage } from './quotes.server.ts';
 
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
 

@@ -1,22 +1,23 @@
 import { saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
+import { ownForm } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
-import {
-  type ProfessionalAccess,
-  requireProfessional,
-} from '#features/professional/access/require-professional.server.ts';
-import { refusalOf } from '#features/professional/kept/refusal.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { goodsIn, itemsFrom, nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
+import { articleOf } from '#features/professional/rows/verdict.ts';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import type { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCart } from '#store-api/contract/cart.ts';
-import { createQuote, type Quote, readQuotes } from '#store-api/contract/quote.ts';
+import { readProducts } from '#store-api/contract/product.ts';
+import { createQuote, downloadQuote, type Quote, readQuotes } from '#store-api/contract/quote.ts';
 import { shopNow } from '#store-api/now.server.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { contentDisposition } from '#values/http.ts';
 import { cents } from '#values/money.ts';
-import { whyNoQuote } from './why-no-quote.server.ts';
 
 /**
  * All quotes in words; `hasCart` when one can be written of the cart. `failed` says why something was refused,
@@ -24,7 +25,7 @@ import { whyNoQuote } from './why-no-quote.server.ts';
  */
 export type QuotesPage = { quotes: QuoteView[]; hasCart: boolean; failed: string; commission: string };
 
-export type QuoteView = Record<
+type QuoteView = Record<
   'id' | 'number' | 'href' | 'prices' | 'until' | 'commission' | 'lines' | 'total' | 'tax',
   string
 > & {
@@ -130,3 +131,49 @@ function viewOf(
     tax: wordsOf(locale, 'common')(price.totalPrice > price.netPrice ? 'inclVat' : 'exclVat'),
   };
 }
+
+/** Why no quote was written, in words, with the article that the store names. @throws {ApiError} when it can't tell */
+export async function whyNoQuote(storeContext: StoreContext, error: ApiError): Promise<string> {
+  const t = wordsOf(storeContext.locale, 'professional');
+  if (error.has('QUOTE__ONLY_FOR_PROFESSIONALS')) return t('onlyProfessionals');
+  const refused = error.details.errors.find(({ code }) => code === 'QUOTE__ITEM_NOT_ORDERABLE')?.meta?.parameters;
+  if (!refused || Array.isArray(refused)) return t('quoteFailed');
+  const { productId, quantity } = refused;
+  const body = { ids: [String(productId)], includes: CARD_INCLUDES };
+  const [product] = (await callStore(storeContext, readProducts, { body })).elements;
+  if (!product) return `${t('quoteFailed')} ${t('quoteItemGone')}`;
+  const { number, name } = articleOf(storeContext.locale, product);
+  return `${t('quoteFailed')} ${t('quoteItem', { number, name, quantity: Number(quantity) })}`;
+}
+
+/** The PDF of a professional's own quote, where one logs in first, or why there is none. What is not theirs is not there. */
+export async function quoteFile(
+  storeContext: StoreContext,
+  id: string,
+  url: URL,
+): Promise<Response | { loginAt: string } | { trouble: Trouble }> {
+  const access = await requireProfessional(storeContext, url);
+  if ('stranger' in access) return { trouble: NOT_THERE };
+  if (!('customer' in access)) return access;
+  try {
+    const quote = (await callStore(storeContext, readQuotes)).elements.find((one) => one.id === id);
+    if (!quote) return { trouble: NOT_THERE };
+    const body = await callStore(storeContext, downloadQuote, { path: { id } });
+    if (!(body instanceof Blob)) return { trouble: { status: 502, retryAfterSeconds: 0 } };
+    const name = wordsOf(storeContext.locale, 'professional')('quoteNumber', { number: quote.quoteNumber });
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': contentDisposition('inline', `${name}.pdf`),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+const NOT_THERE: Trouble = { status: 404, retryAfterSeconds: 0 };

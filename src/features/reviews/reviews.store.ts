@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { sendAsShopper } from '#features/session/session.store.ts';
+import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Review, type ReviewInput, readReviews, writeReview } from '#store-api/contract/review.ts';

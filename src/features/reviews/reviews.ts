@@ -18,7 +18,7 @@ export type ReviewQuery = {
 };
 
 /** So many at a time. */
-export const PAGE_SIZE = 5;
+const PAGE_SIZE = 5;
 
 /** The query for a part of the reviews, the first part being 1. `total` counts what is shown, the bars count all points. */
 export const criteriaOf = ({ order, languageId, points }: ReviewQuery, page: number): Criteria => ({

@@ -1,15 +1,20 @@
-import { allCategories, categoryName, hasPage } from '#features/catalog/categories.server.ts';
-import { knownProducts, productsNear } from '#features/catalog/numbers.server.ts';
-import { type ListingPage, searchPage } from '#features/listing/listing.server.ts';
+import {
+  allCategories,
+  categoryName,
+  hasPage,
+  knownProducts,
+  productsNear,
+} from '#features/catalog/products.server.ts';
 import { type ListingState, parseListing } from '#features/listing/listing-query.ts';
-import { type ListingView, listingView } from '#features/listing/listing-view.server.ts';
+import { type ListingPage, type ListingView, listingView, searchPage } from '#features/listing/listing-view.server.ts';
+import { navigationTree } from '#features/navigation/address-book.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
-import { navigationTree } from '#features/navigation/navigation.server.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { orTrouble, type Trouble } from '#store-api/trouble.ts';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
 import { isNumber } from '#values/search/article-number.ts';
 import { type FoundContent, foundContent, NO_CONTENT } from './content-results.content.ts';
@@ -29,7 +34,7 @@ export interface SearchView {
 }
 
 /** @throws {ApiError} when the store does not answer */
-export async function searchView(storeContext: StoreContext, query: URLSearchParams): Promise<SearchView> {
+async function searchView(storeContext: StoreContext, query: URLSearchParams): Promise<SearchView> {
   const { locale } = storeContext;
   const state = parseListing(query);
   const term = state.search ?? '';
@@ -79,3 +84,7 @@ const knownWords = (locale: Locale): Promise<Set<string>> =>
     const categories = [...(await allCategories(locale)).values()].filter(hasPage);
     return wordsOfNames([...categories.map(categoryName), ...products.map(nameOf)]);
   });
+
+/** The page of a search, or what to tell when the store is in trouble. */
+export const readSearch = (storeContext: StoreContext, query: URLSearchParams): Promise<SearchView | Trouble> =>
+  orTrouble(searchView(storeContext, query));

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseShop } from '#features/content-schema/shop.schema.ts';
 import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
-import { breadcrumbList, duration, graph } from './graph.ts';
-import { organization, publisher, website, workshop } from './organization.ts';
-import { returnPolicy, shippingService } from './policies.ts';
+import {
+  breadcrumbList,
+  duration,
+  graph,
+  organization,
+  publisher,
+  returnPolicy,
+  shippingService,
+  website,
+  workshop,
+} from './organization.ts';
 
 const origin = new URL('https://shop.example');
 const file = 'content/shop/shop.yaml';

@@ -1,5 +1,6 @@
+import type { Redirect } from '#features/content-schema/shop-config/target.schema.ts';
+
 // A redirect inside the shop keeps campaign parameters; redirects to other sites stay as written.
-import type { Redirect } from '#features/content-schema/shop-config/redirect.schema.ts';
 
 /** The entries that hold on a day (`2026-12-03`). */
 export const holdingOn = <Entry extends Pick<Redirect, 'since'>>(entries: readonly Entry[], day: string): Entry[] =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { sessionChange } from './session-trace.store.ts';
+import { sessionChange } from './session.store.ts';
 
 /** Something that the browser says to a page: `told('pageshow', { persisted: true })`. */
 const fireEvent = (what: string, more: object) => dispatchEvent(Object.assign(new Event(what), more));

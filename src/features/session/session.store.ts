@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { spokenAt } from '#i18n/paths.ts';
 import { send as sendFromBrowser } from '#store-api/browser.ts';
@@ -7,10 +7,33 @@ import { type Context, type ContextChange, changeContext, readContext } from '#s
 import { readLanguages } from '#store-api/contract/shop.ts';
 import { afterPress } from '#ui/after-press.client.ts';
 import { sendable } from './context-patch.ts';
-import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
 import { languageCodeOf, languageFor, speaks } from './session.ts';
-import { sessionChange } from './session-trace.store.ts';
+
+/**
+ * Tells the other pages of this browser that somebody else is shopping now: after a login, a logout, a registration.
+ * They share the cookie with the token, but not what they have read with it.
+ */
+export const sessionChange = { announce, listen: (listener: () => void) => void listeners.add(listener) };
+
+const KEY = 'hof-session';
+const listeners = new Set<() => void>();
+
+/** A browser that keeps nothing has no second tab that could share a cart. */
+function announce(): void {
+  try {
+    localStorage.setItem(KEY, crypto.randomUUID());
+  } catch {}
+}
+
+if (typeof window !== 'undefined') {
+  const notifyListeners = () => {
+    for (const listener of listeners) listener();
+  };
+  addEventListener('storage', ({ key }) => key === KEY && notifyListeners());
+  // back from the browser's own cache of pages, which hears nothing
+  addEventListener('pageshow', ({ persisted }) => persisted && notifyListeners());
+}
 
 /** The shopper's session. `pageLocale` is the language of the page that asks. */
 export function createSession(send: Send, pageLocale: () => Locale) {
@@ -98,3 +121,46 @@ export const { $context, sendInLanguage: sendAsShopper } = session;
 sessionChange.listen(() => {
   if ($context.get().value) session.refresh('other');
 });
+
+type Fetcher<Value> = (signal: AbortSignal) => Promise<Value>;
+
+/** Fills one store from the server: the same request in flight is shared, a newer one aborts the older. */
+export function createLoader<Value>($store: WritableAtom<Loading<Value>>) {
+  let running: { key: string; abort: AbortController; promise: Promise<Value> } | undefined;
+
+  /** `key` tells the requests apart. @throws what `ask` throws, and an `AbortError` when a newer request took over */
+  function load(key: string, fetcher: Fetcher<Value>): Promise<Value> {
+    if (running?.key === key) return running.promise;
+    running?.abort.abort();
+    const abort = new AbortController();
+    $store.set({ state: 'pending', value: $store.get().value });
+    const promise = answerOf(fetcher, abort.signal, () => running?.abort === abort);
+    running = { key, abort, promise };
+    return promise;
+  }
+
+  async function answerOf(fetcher: Fetcher<Value>, signal: AbortSignal, isLatest: () => boolean): Promise<Value> {
+    try {
+      const value = await fetcher(signal);
+      signal.throwIfAborted();
+      if (isLatest()) end({ state: 'success', value });
+      return value;
+    } catch (error) {
+      if (isLatest()) end({ state: 'error', value: $store.get().value, error });
+      throw error;
+    }
+  }
+
+  function end(outcome: Loading<Value>): void {
+    running = undefined;
+    $store.set(outcome);
+  }
+
+  /** What is known without asking; a request on its way is older than that. */
+  function setValue(value: Value): void {
+    running?.abort.abort();
+    end({ state: 'success', value });
+  }
+
+  return { load, settle: setValue };
+}

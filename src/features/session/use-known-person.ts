@@ -15,7 +15,12 @@ export function useKnownPerson({ getValues, setValue }: Fillable, isShown = true
     session.ready().then(
       ({ customer }) => {
         for (const [name, value] of Object.entries(personOf(customer)) as [keyof Person, string][])
-          if (!getValues(name)) setValue(name, value);
+          if (!getValues(name)) {
+            setValue(name, value);
+            // whoever stands in the field and types at this moment replaces it
+            const field = document.activeElement;
+            if (field instanceof HTMLInputElement && field.name === name) field.select();
+          }
       },
       () => {},
     );

@@ -1,5 +1,5 @@
 /** Most pages on their way at once, each with its payload and its files. */
-export const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 4;
 
 /** What the browser says of its connection, where it says it. */
 export interface Connection {

@@ -1,8 +1,8 @@
-import { availabilityOf } from '#features/catalog/availability.ts';
 import { listPriceOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { availabilityOf } from '#features/catalog/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
-import { quickAddOf } from '#features/product/extras/quick-add.ts';
+import { quickAddOf } from '#features/product/buy/choices.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -10,7 +10,7 @@ import type { Product } from '#store-api/contract/product.ts';
 import { type DrawingName, drawingOf } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { PictureMedia } from '#ui/picture.ts';
-import type { WishlistWords } from './words.ts';
+import type { WishlistWords } from './words.server.ts';
 
 /** Something that was noted, as the page shows it. */
 export interface WishlistItem {

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { sendAsShopper, session } from '#features/session/session.store.ts';
+import { createLoader, sendAsShopper, session } from '#features/session/session.store.ts';
 import { isLoggedIn } from '#features/session/session.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';

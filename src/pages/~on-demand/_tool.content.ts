@@ -5,12 +5,11 @@ import {
 } from '#features/configurator/configurator-view.content.ts';
 import { isOfDealers, type NetworkOrDealer, readPage } from '#features/dealers/read-page.content.ts';
 import { movedTo } from '#features/seo/redirects.content.ts';
-import { readLiveParts } from '#features/spare-parts/read-live.content.ts';
-import { isOfSpareParts, type SearchOrParts } from '#features/spare-parts/read-page.content.ts';
+import { isOfSpareParts, readLiveParts, type SearchOrParts } from '#features/spare-parts/read-page.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { orTrouble, type Trouble } from '#store-api/trouble.ts';
-import { decoded } from '#values/decoded.ts';
+import { decoded } from '#values/http.ts';
 
 /** What one of the tools answers: its page, trouble, or by `location` where an old address leads. */
 interface Tool {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters } from './paper.ts';
 
 it.each([
   ['Zoë Müller-Lüthi, 8001 Zürich', 'Zoë Müller-Lüthi, 8001 Zürich'],

@@ -1,4 +1,4 @@
-import { editDistance } from '#values/edit-distance.ts';
+import { editDistance } from '#values/nearest-word.ts';
 
 /** Signs that stand for the dash of a number, for the class of a pattern: dashes of any length, minus, soft hyphen, `·`, `_`. */
 export const DASHES = String.raw`\p{Pd}−\xAD·_`;

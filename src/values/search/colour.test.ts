@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Analyzer, synonymMap } from './analyzer.ts';
-import { colouredFirst, namedColour } from './colour.ts';
-import { queryOf } from './query.ts';
+import { colouredFirst, namedColour, queryOf } from './query.ts';
 
 const COLOURS = ['Crème', 'Graphit', 'Tannengrün', 'Bordeauxrot'];
 const synonyms = synonymMap(

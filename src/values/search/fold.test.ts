@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, foldedWords, sortable } from './fold.ts';
+import { fold, foldedWords, sortable } from './analyzer.ts';
 
 describe('fold', () => {
   it.each(['Dörrgerät', 'doerrgeraet', 'DORRGERAT', 'dörrgerat'])('%s is the same word', (text) =>

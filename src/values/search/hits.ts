@@ -1,9 +1,7 @@
 import type { Analyzer } from './analyzer.ts';
-import { foldedWords } from './fold.ts';
+import { foldedWords, significantWords, soundsLike, stem } from './analyzer.ts';
 import { nearWords, wordsWith } from './near-words.ts';
 import { type Group, type Query, queryOf } from './query.ts';
-import { soundsLike } from './sound.ts';
-import { significantWords, stem } from './stem.ts';
 
 /** Nobody looks for more words at once. */
 const MOST_WORDS = 12;

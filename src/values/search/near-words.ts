@@ -1,4 +1,4 @@
-import { editDistance } from '#values/edit-distance.ts';
+import { editDistance } from '#values/nearest-word.ts';
 
 /** Words of the vocabulary that hold `word` inside: `tisch` → `gartentisch`. Shorter ones than three letters are in everything. */
 export const wordsWith = (word: string, vocabulary: string[]): string[] =>

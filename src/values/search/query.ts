@@ -1,4 +1,4 @@
-import { type Analyzer, phraseKey } from './analyzer.ts';
+import { type Analyzer, foldedWords, phraseKey, stem } from './analyzer.ts';
 
 /** A word or phrase of the query, and phrases that do as well. One of them has to be there, with each of its words. */
 export type Group = { asked: string[]; others: string[][] };
@@ -31,3 +31,26 @@ export const phrasesOf = ({ asked, others }: Group): string[][] => [asked, ...ot
 
 /** Numbers have to be the same; words may begin so. */
 export const isFigure = (word: string): boolean => /^\d+$/.test(word);
+
+/**
+ * Which of some colours a query names, by its place among their names: `grüner Ofen` the one that is called
+ * «Tannengrün». Undefined when it names none of them, or several.
+ */
+export function namedColour(query: Query, names: readonly string[], locale: string): number | undefined {
+  const phrases = query.flatMap(phrasesOf);
+  const named = names.flatMap((name, place) => {
+    const words = foldedWords(name);
+    const isMeant = (word: string) => word.length > 2 && words.some((each) => each.includes(stem(word, locale)));
+    return phrases.some((phrase) => phrase.every(isMeant)) ? [place] : [];
+  });
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Hits with those first that come in the colour that was asked for, each as its variant in that colour. */
+export function colouredFirst<Hit>(hits: readonly Hit[], inColour: (hit: Hit) => Hit | undefined): Hit[] {
+  const pairs = hits.map((hit) => ({ hit, coloured: inColour(hit) }));
+  return [
+    ...pairs.flatMap(({ coloured }) => (coloured === undefined ? [] : [coloured])),
+    ...pairs.flatMap(({ hit, coloured }) => (coloured === undefined ? [hit] : [])),
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { soundsLike } from './sound.ts';
+import { soundsLike } from './analyzer.ts';
 
 const WORDS = ['raclette', 'caquelon', 'fondue', 'rechaud', 'giesskanne', 'zink'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { significantWords, stem } from './stem.ts';
+import { significantWords, stem } from './analyzer.ts';
 
 it.each([
   ['gabeln', 'gabel', 'de'],

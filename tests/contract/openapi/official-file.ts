@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Schema = { [key: string]: unknown };
 export type Body = { $ref?: string; required?: boolean; content?: Record<string, { schema?: Schema } | undefined> };
-export type Parameter = { $ref?: string; in?: string; name?: string; required?: boolean };
+type Parameter = { $ref?: string; in?: string; name?: string; required?: boolean };
 export type Operation = { responses?: Record<string, Body>; requestBody?: Body; parameters?: Parameter[] };
 export type Contract = {
   info: { version: string };

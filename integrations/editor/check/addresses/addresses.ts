@@ -3,8 +3,7 @@ import type { Content } from '#editor/check/content.ts';
 import { peel } from '#editor/fields/peel.ts';
 import { fieldName } from '#features/content-schema/rules/entry-rules.ts';
 import { type Finding, repeated } from '#features/content-schema/rules/finding.ts';
-import { isTaken } from '#features/journal/overview/filters.ts';
-import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
+import { isTaken, TOPIC_NAMES, topicSegment } from '#features/journal/overview/filters.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { takenSegments } from './known-paths.ts';
 

@@ -3,11 +3,10 @@ import type { Content } from '#editor/check/content.ts';
 import { CATEGORY_SEGMENT, type Category } from '#features/content-schema/category.schema.ts';
 import { PRODUCT_SEGMENT } from '#features/content-schema/product.schema.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
-import type { ContactPersons } from '#features/content-schema/shop-config/contact-person.schema.ts';
-import type { Navigation } from '#features/content-schema/shop-config/navigation.schema.ts';
+import type { ContactPersons } from '#features/content-schema/shop-config/dealer.schema.ts';
+import type { Navigation } from '#features/content-schema/shop-config/target.schema.ts';
 import type { Slugs } from '#features/content-schema/text.schema.ts';
-import { everyChoice, segmentsOf } from '#features/journal/overview/filters.ts';
-import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
+import { everyChoice, segmentsOf, TOPIC_NAMES, topicSegment } from '#features/journal/overview/filters.ts';
 import { OVERVIEWS, TOOLS } from '#features/navigation/overviews.ts';
 import { ITALIAN, inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import {

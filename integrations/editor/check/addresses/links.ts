@@ -4,7 +4,7 @@ import { placesIn } from '#editor/check/content.ts';
 import { peel } from '#editor/fields/peel.ts';
 import { KINDS, type Kind } from '#editor/kinds.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
-import { nearest } from '#features/content-schema/rules/nearest.ts';
+import { nearest } from '#features/content-schema/rules/finding.ts';
 import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
 import { type Reference, referencesIn } from './addresses.ts';
 import { knownNames, NOUNS } from './known-paths.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '#editor/check/content.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
-import { nearest } from '#features/content-schema/rules/nearest.ts';
-import type { Redirect } from '#features/content-schema/shop-config/redirect.schema.ts';
+import { nearest } from '#features/content-schema/rules/finding.ts';
+import type { Redirect } from '#features/content-schema/shop-config/target.schema.ts';
 import { redirectFor } from '#features/seo/redirects.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';

@@ -1,19 +1,20 @@
 import { taken } from '#store/account/email-taken.ts';
-import { changeSession } from '#store/change-session.ts';
-import { type Violation, violate } from '#store/errors.ts';
+import { refuse, type Violation, violate } from '#store/errors.ts';
+import { localeOfId } from '#store/language.ts';
 import { takeLetterVisit, takePlaceIn } from '#store/limits/letters.ts';
-import { takeNewsletterAlong } from '#store/newsletter/take-along.ts';
+import { takeNewsletterAlong } from '#store/newsletter/newsletter.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { changeSession, type Session } from '#store/session.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 import { newProof, type Proof, waitsForProof } from '#store/shopper/proof.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
-import { isOwnPassword, wrongPassword } from './own-password.ts';
+import { isOwnPassword, wrongPassword } from './change-password.ts';
 
 /**
  * Gives the account another e-mail address, which nobody has confirmed yet, and takes its newsletter along. Whether one is
@@ -59,4 +60,51 @@ function proofFor(owner: CustomerRow, email: string, now: Date): Proof | null {
   const isAwaited = waitsForProof(owner);
   const isKnown = !isAwaited && owner.emailKey === emailKey(email) && owner.addressConfirmedAt !== null;
   return isKnown ? null : newProof(now, { isAwaited });
+}
+
+/** The language in which the customer is written to; that of the session is a matter of the context. @throws 400, 403 */
+export function changeLanguage(c: StoreContext, body: Body): Promise<void> {
+  return changeOwn(c, requireCustomer, () => {
+    const violations: Violation[] = [];
+    const fields = fieldsOf(body, '', violations);
+    const id = fields.idAmong('languageId', c.var.store.shopConfig.languages, 'language', { required: true });
+    const locale = id === null ? undefined : localeOfId(id);
+    if (!locale) throw violate(violations);
+    return { locale };
+  });
+}
+
+/** How the customer usually pays, from this session on (6.6 only). @throws 400 no such method, 403 */
+export function changePaymentMethod(c: StoreContext, paymentMethodId: string): Promise<void> {
+  return changeSession(c, async (tx, session) => {
+    const { customer } = await requireCustomer(tx, session);
+    if (!c.var.store.shopConfig.paymentMethods.some(({ id }) => id === paymentMethodId))
+      throw refuse(
+        400,
+        'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND',
+        `Change Payment to method ${paymentMethodId} was not possible.`,
+        { paymentMethodId },
+      );
+    await changeCustomer(tx, customer.id, { paymentMethodId, updatedAt: c.var.now.toISOString() });
+    return { session: { ...session, paymentMethodId }, result: undefined };
+  });
+}
+
+/** Who may: `requireShopper` or `requireCustomer`. */
+type RequireShopper = (db: Database, session: Session) => Promise<Shopper>;
+
+/** What of a customer becomes different. */
+export type CustomerChange = Partial<Omit<CustomerRow, 'id'>>;
+
+/** Changes what the shop knows of who is logged in. @throws 403, and whatever `change` throws */
+export function changeOwn(
+  c: StoreContext,
+  requireShopper: RequireShopper,
+  change: (shopper: Shopper) => CustomerChange,
+): Promise<void> {
+  return changeSession(c, async (tx, session) => {
+    const shopper = await requireShopper(tx, session);
+    await changeCustomer(tx, shopper.customer.id, { ...change(shopper), updatedAt: c.var.now.toISOString() });
+    return { session, result: undefined };
+  });
 }

@@ -1,5 +1,5 @@
+import { isRightGuess } from '#store/account/login.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
-import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
@@ -9,12 +9,11 @@ import { type CustomerRow, changeCustomer, hasVerifiedAddress } from '#store/rec
 import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
-import { fieldsOf } from '#store/shopper/fields.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from '#store/rules/password.ts';
+import { changeSession } from '#store/session.ts';
+import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
-import { readNewPassword } from './new-password.ts';
-import { isOwnPassword, wrongPassword } from './own-password.ts';
 
 /**
  * Sets another password. Every other session of the customer ends; this one goes on under a new token, so that nobody
@@ -45,3 +44,29 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
 /** Where nobody has confirmed the address the mail may go to a stranger: then there are a few an hour. The change is never refused for it. */
 const mayNotify = async (c: StoreContext, tx: Database, owner: CustomerRow): Promise<boolean> =>
   hasVerifiedAddress(owner) || (await hasPlaceIn(tx, c, 'password', { email: owner.email, isKnown: false }));
+
+/** A password that is to be set, in characters as they were typed. */
+export const readPassword = (fields: Fields, name: string): string =>
+  fields.secret(name, { required: true, min: MIN_PASSWORD, max: MAX_PASSWORD });
+
+/** `newPassword`, typed twice the same. */
+export function readNewPassword(fields: Fields, body: Body, violations: Violation[]): string {
+  const password = readPassword(fields, 'newPassword');
+  if (violations.length === 0 && body.newPasswordConfirm !== password)
+    // the original gives this one no code
+    violations.push({ code: null, pointer: '/newPassword', detail: 'The passwords are not equal.' });
+  return password;
+}
+
+/**
+ * Whether this is the customer's own password. Guesses count like those of a login: who has found an open browser
+ * learns no more from it than a stranger. @throws 429, 503
+ */
+export const isOwnPassword = (c: StoreContext, { email, passwordHash }: CustomerRow, password: string) =>
+  isRightGuess(c, email, { password, hash: passwordHash });
+
+export const wrongPassword: Violation = {
+  code: 'CUSTOMER_PASSWORD_NOT_CORRECT',
+  pointer: '/password',
+  detail: 'Your password is not correct.',
+};

@@ -1,14 +1,12 @@
-import { readBirthday } from '#store/account/birthday.ts';
-import { readAccountType, readRequestedGroup, readVatIds } from '#store/account/business.ts';
+import { readAccountType, readBirthday, readRequestedGroup, readVatIds } from '#store/account/business.ts';
 import { type Violation, violate } from '#store/errors.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body, StoreContext } from '#store/request.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { readPerson } from '#store/shopper/address.ts';
 import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
+import type { Shopper } from '#store/shopper/require-shopper.ts';
 import { requireShopper } from '#store/shopper/require-shopper.ts';
-import type { Shopper } from '#store/shopper/shopper.ts';
-import { type CustomerChange, changeOwn } from './change-own.ts';
+import { type CustomerChange, changeOwn } from './change-email.ts';
 import { readCustomFields } from './custom-fields.ts';
 
 /** Changes name, birthday, as whom somebody shops, and what clients keep with them; what the body does not name stays. @throws 400, 403 */

@@ -1,21 +1,18 @@
-import { countRegistration } from '#store/account/count-registration.ts';
-import { claimEmail, taken } from '#store/account/email-taken.ts';
-import { hasToConfirm } from '#store/account/has-to-confirm.ts';
+import { welcome } from '#store/account/confirm-registration.ts';
+import { claimEmail, countRegistration, hasToConfirm, taken } from '#store/account/email-taken.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
-import { welcome } from '#store/account/welcome.ts';
-import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { takePlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body, StoreContext } from '#store/request.ts';
+import { changeSession } from '#store/session.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 import { newProof } from '#store/shopper/proof.ts';
 import { requireShopper } from '#store/shopper/require-shopper.ts';
-import { readPassword } from './new-password.ts';
+import { readPassword } from './change-password.ts';
 
 /**
  * Makes an account of a guest, who stays logged in with cart, addresses and orders. Where accounts have to

@@ -1,7 +1,7 @@
 import type { Violation } from '#store/errors.ts';
 import { TRADE, tradesOf } from '#store/mail/trades.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
-import type { Body } from '#store/request-body.ts';
+import type { Body } from '#store/request.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 

@@ -1,10 +1,14 @@
-import { type Category, parseCategory } from '#features/content-schema/category.schema.ts';
+import {
+  type Category,
+  type PropertyGroup,
+  parseCategory,
+  parsePropertyGroup,
+} from '#features/content-schema/category.schema.ts';
 import { type Product, parseProduct } from '#features/content-schema/product.schema.ts';
-import { type PropertyGroup, parsePropertyGroup } from '#features/content-schema/property.schema.ts';
 import { type Promotion, parsePromotions } from '#features/content-schema/shop-config/promotion.schema.ts';
-import { parseReviews, type SeededReview } from '#features/content-schema/shop-config/review.schema.ts';
-import { type ContentPage, readPages } from '#store/catalogue/pages.ts';
-import { readContentEntries, readContentFile, readContentFolder } from '#store/shop-config/content-files.ts';
+import { parseReviews, type SeededReview } from '#features/content-schema/shop-config/support.schema.ts';
+import { type ContentPage, readPages } from '#store/catalogue/catalogue.ts';
+import { readContentEntries, readContentFile, readContentFolder } from '#store/shop-config/shop-config.ts';
 
 /** What the catalogue is made from. */
 export type CatalogueContent = {

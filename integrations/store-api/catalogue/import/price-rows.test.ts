@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product, Variant } from '#features/content-schema/product.schema.ts';
 import { idOf } from '#store/id.ts';
-import { priceRows, withoutTax } from './price-rows.ts';
+import { priceRows, withoutTax } from './rows.ts';
 
 const NAMES = new Map([
   [idOf('customer-group', 'private'), 'private'],

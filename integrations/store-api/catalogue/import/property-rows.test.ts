@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PropertyGroup } from '#features/content-schema/category.schema.ts';
 import type { Product } from '#features/content-schema/product.schema.ts';
-import type { PropertyGroup } from '#features/content-schema/property.schema.ts';
 import { optionId, propertyRows } from './property-rows.ts';
 
 const power: PropertyGroup = {

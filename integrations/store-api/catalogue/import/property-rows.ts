@@ -1,5 +1,5 @@
+import type { PropertyGroup, PropertyOption } from '#features/content-schema/category.schema.ts';
 import type { Product, PropertyValue } from '#features/content-schema/product.schema.ts';
-import type { PropertyGroup, PropertyOption } from '#features/content-schema/property.schema.ts';
 import { LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type {
@@ -18,7 +18,7 @@ export type PropertyRows = {
   name: (group: string, value: string | number, locale: Locale) => string;
 };
 
-export const groupId = (group: string): string => idOf('property-group', group);
+const groupId = (group: string): string => idOf('property-group', group);
 export const optionId = (group: string, value: string | number): string => idOf('property-option', `${group}:${value}`);
 
 /** A property's values as a list: `4` → `[4]`. */

@@ -1,5 +1,9 @@
+import type { Product } from '#features/content-schema/product.schema.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
+import type { SeededReview } from '#features/content-schema/shop-config/support.schema.ts';
+import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
+import type { searchText } from '#store/records/schema/catalogue.ts';
 import type { crossSelling } from '#store/records/schema/cross-selling.ts';
 import type { media } from '#store/records/schema/media.ts';
 import type {
@@ -10,10 +14,11 @@ import type {
   productText,
   stock,
 } from '#store/records/schema/product.ts';
-import { type CategoryRows, categoryRows } from './category-rows.ts';
+import type { review } from '#store/records/schema/review.ts';
+import { type Cents, cents } from '#values/money.ts';
+import { fold, headOf } from '#values/search/analyzer.ts';
+import { type CategoryRows, categoryId, categoryRows } from './category-rows.ts';
 import type { CatalogueContent } from './content.ts';
-import { crossSellingRows, productCategoryRows } from './link-rows.ts';
-import { priceRows } from './price-rows.ts';
 import {
   devicesByPart,
   isSold,
@@ -28,9 +33,7 @@ import {
   sortsOf,
 } from './product-rows.ts';
 import { type PromotionRows, promotionRows } from './promotion-rows.ts';
-import { type PropertyRows, propertyRows } from './property-rows.ts';
-import { reviewRows } from './review-rows.ts';
-import { type SearchRow, searchRows } from './search-rows.ts';
+import { type PropertyRows, propertyRows, valuesOf } from './property-rows.ts';
 import { checkAddresses, pageSeoRows, productSeoRows, type SeoRow } from './seo-rows.ts';
 import { textRows } from './text-rows.ts';
 
@@ -127,4 +130,160 @@ function mediaRows(
       isPrivate: true,
     })),
   ];
+}
+
+/** Categories that the product names, then all above them. @throws {Error} on a category that does not exist */
+function productCategoryRows(
+  { number, categories }: Product,
+  lines: Map<string, string[]>,
+): (typeof productCategory.$inferInsert)[] {
+  const above = categories.flatMap((key) => {
+    const line = lines.get(key);
+    if (!line)
+      throw new Error(
+        `content/products/${number}/product.yaml: categories names "${key}", expected one of content/categories.`,
+      );
+    return line;
+  });
+  const assigned = categories.map(categoryId);
+  return [...new Set([...assigned, ...above])].map((id, position) => ({
+    productId: productId(number),
+    categoryId: id,
+    isAssigned: assigned.includes(id),
+    position,
+  }));
+}
+
+/** Accessories, spare parts and related products, in the order of content. @throws {Error} on a product that does not exist */
+function crossSellingRows(
+  { number, accessories, spareParts, related }: Product,
+  numbers: Set<string>,
+): (typeof crossSelling.$inferInsert)[] {
+  const lists = { accessories, spareParts, related };
+  return (['accessories', 'spareParts', 'related'] as const).flatMap((list) =>
+    lists[list].map((target, position) => {
+      if (!numbers.has(target))
+        throw new Error(`content/products/${number}/product.yaml: ${list} names "${target}", expected a product.`);
+      return { productId: productId(number), list, position, targetId: productId(target) };
+    }),
+  );
+}
+
+type PriceRow = typeof productPrice.$inferInsert;
+type Step = { from: number; price: Cents };
+
+const PRIVATE = idOf('customer-group', 'private');
+const PROFESSIONAL = idOf('customer-group', 'professional');
+
+/**
+ * Prices of both customer groups: private ones with VAT as they stand, professional ones without.
+ * A product without professional prices costs professionals the private price less VAT.
+ */
+export function priceRows(sort: Sort): PriceRow[] {
+  const { steps, listPrice } = privatePrices(sort);
+  const rate = sort.product.tax;
+  const professional = (sort.variant?.professional ?? inheritedProfessional(sort))?.map(({ from, net }) => ({
+    from,
+    price: cents(net),
+  }));
+  return [
+    ...rows(sort, PRIVATE, steps, listPrice, true),
+    ...(professional
+      ? rows(sort, PROFESSIONAL, professional, null, false)
+      : rows(
+          sort,
+          PROFESSIONAL,
+          steps.map(({ from, price }) => ({ from, price: withoutTax(price, rate) })),
+          listPrice === null ? null : withoutTax(listPrice, rate),
+          false,
+        )),
+  ];
+}
+
+/** A variant with a price of its own has its own list price and tiers too, or none. A product with variants has the main one's. */
+function privatePrices({ product, variant }: Sort): { steps: Step[]; listPrice: Cents | null } {
+  const pricedVariant = variant ?? product.variants[0];
+  const source = pricedVariant?.price === undefined ? product : { ...pricedVariant, price: pricedVariant.price };
+  const listPrice = pricedVariant?.listPrice ?? source.listPrice;
+  const tiers = pricedVariant?.tiers ?? source.tiers ?? [{ from: 1, price: source.price }];
+  return {
+    steps: tiers.map(({ from, price }) => ({ from, price: cents(price) })),
+    listPrice: listPrice === undefined ? null : cents(listPrice),
+  };
+}
+
+/** The parent's net prices hold for a variant unless it costs something else. */
+function inheritedProfessional({ product, variant }: Sort): { from: number; net: number }[] | undefined {
+  const pricedVariant = variant ?? product.variants[0];
+  if (pricedVariant?.professional) return pricedVariant.professional;
+  return pricedVariant?.price === undefined || pricedVariant.price === product.price ? product.professional : undefined;
+}
+
+/** Whole cents, halves up: `(24900, 8.1)` → `23034`. */
+export const withoutTax = (gross: Cents, rate: number): Cents => Math.round((gross * 1000) / (1000 + rate * 10));
+
+const rows = (
+  sort: Sort,
+  customerGroupId: string,
+  steps: Step[],
+  listPrice: Cents | null,
+  isGross: boolean,
+): PriceRow[] =>
+  steps.map(({ from, price }) => ({
+    productId: productId(numberOf(sort)),
+    customerGroupId,
+    fromQuantity: from,
+    unitPrice: price,
+    listPrice,
+    isGross,
+  }));
+
+/** Reviews that content brings along; those of articles that left the range stay behind (`tests/content` names them). */
+const reviewRows = (reviews: SeededReview[], numbers: Set<string>): (typeof review.$inferInsert)[] =>
+  reviews
+    .filter(({ product }) => numbers.has(product))
+    .map(({ id, product, stars, language, name, date, verified, title, text, answer }) => ({
+      id: idOf('review', id),
+      rootId: productId(product),
+      key: id,
+      author: name,
+      title,
+      content: text,
+      points: stars,
+      locale: language,
+      isApproved: true,
+      isVerified: verified,
+      answer: answer?.text ?? null,
+      createdAt: `${date}T00:00:00.000Z`,
+      updatedAt: answer ? `${answer.date}T00:00:00.000Z` : null,
+    }));
+
+type SearchRow = typeof searchText.$inferInsert;
+
+/** One row a product and language; variants are found through their product. */
+const searchRows = (product: Product, nameOf: PropertyRows['name']): SearchRow[] =>
+  LOCALES.map(({ code }) => searchRow(product, nameOf, code));
+
+function searchRow(product: Product, nameOf: PropertyRows['name'], locale: Locale): SearchRow {
+  const { name, number, kind, variants, synonyms, claim, features, text } = product;
+  const numbers = [number, ...variants.map((variant) => variant.number)];
+  const options = variants.flatMap((variant) =>
+    Object.entries(variant.options).map(([group, value]) => nameOf(group, value, locale)),
+  );
+  const properties = Object.entries(product.properties).flatMap(([group, value]) =>
+    valuesOf(value).map((each) => nameOf(group, each, locale)),
+  );
+  return {
+    locale,
+    productId: productId(number),
+    number,
+    kind,
+    head: fold(headOf(inLanguage(locale, name))),
+    name: fold(inLanguage(locale, name)),
+    numbers: numbers.map((each) => fold(each).replaceAll(' ', '')).join(' '),
+    keywords: fold((synonyms?.[locale] ?? synonyms?.de ?? []).join(' ')),
+    options: fold([...new Set([...options, ...properties])].join(' ')),
+    facts: fold([claim, ...features].map((words) => inLanguage(locale, words)).join(' ')),
+    body: fold(inLanguage(locale, text)),
+  };
 }

@@ -1,10 +1,9 @@
 import { PRODUCT_SEGMENT, type Product } from '#features/content-schema/product.schema.ts';
-import { LOCALES } from '#i18n/locales.ts';
-import { type ContentPage, landingPageId } from '#store/catalogue/pages.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { type ContentPage, landingPageId } from '#store/catalogue/catalogue.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { numberOf, productId, sortsOf } from './product-rows.ts';
 import type { PropertyRows } from './property-rows.ts';
-import { slugOf } from './slug.ts';
 
 export type SeoRow = typeof seoUrl.$inferInsert;
 
@@ -53,3 +52,17 @@ export function checkAddresses(rows: SeoRow[]): SeoRow[] {
   }
   return rows;
 }
+
+/** A word as a segment of an address: `Tannengrün` → `tannengruen`; other languages lose their accents. */
+export function slugOf(word: string, locale: Locale): string {
+  const spelled = locale === 'de' ? word.replace(/[äöüÄÖÜ]/g, (letter) => GERMAN[letter.toLowerCase()] ?? '') : word;
+  return spelled
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };

@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import type { Product } from '#features/content-schema/product.schema.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import type { productText } from '#store/records/schema/product.ts';
-import { sortable } from '#values/search/fold.ts';
+import { sortable } from '#values/search/analyzer.ts';
 import { productId } from './product-rows.ts';
 
 type TextRow = typeof productText.$inferInsert;

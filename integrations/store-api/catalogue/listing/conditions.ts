@@ -3,8 +3,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
 import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
+import { newSince } from '#store/catalogue/product/load-products.ts';
 import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
-import { newSince } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import { among } from '#store/records/among.ts';
 import {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import { priceOf } from '#store/catalogue/product/fields.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
-import { sortNameOf } from '#store/catalogue/product/word-columns.ts';
+import { sortNameOf } from '#store/catalogue/product/view.ts';
 import { product } from '#store/records/schema/product.ts';
 
 type Sorting = { key: string; label: Text; order: (view: ProductView) => SQL[] };

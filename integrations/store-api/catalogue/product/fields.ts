@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
+import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/catalogue.ts';
 import type { EntityFields, Field } from '#store/criteria/field.ts';
 import {
   productCategory,
@@ -17,7 +17,7 @@ import { HIDDEN } from './related/names.ts';
 import { coverIdOf } from './related/pictures.ts';
 import { deliveryTimeId, relatedFields, taxId } from './related/related.ts';
 import type { ProductView } from './view.ts';
-import { sortNameOf, wordsOf } from './word-columns.ts';
+import { sortNameOf, wordsOf } from './view.ts';
 
 /** Fields of a product that criteria may name, as SQL over a row of `product`. */
 export const productFields = (view: ProductView): EntityFields => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findVariant } from './find-variant.ts';
 import type { Offer } from './load-products.ts';
+import { findVariant } from './load-products.ts';
 
 /** A variant with nothing but its options. */
 const aVariant = (...optionIds: string[]) => ({ optionIds }) as Offer;

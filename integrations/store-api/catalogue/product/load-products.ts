@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { product, productText } from '#store/records/schema/product.ts';
+import { maxPurchase } from '#store/rules/cart/quantity.ts';
 import {
   readAddresses,
   readCategoryIds,
@@ -19,7 +20,7 @@ import { EVERYTHING, type Wants } from './wants.ts';
 
 export type ProductRow = typeof product.$inferSelect & { stock: number | null };
 export type ProductTexts = typeof productText.$inferSelect;
-export type PriceRow = Awaited<ReturnType<typeof readPrices>> extends Map<string, (infer Row)[]> ? Row : never;
+type PriceRow = Awaited<ReturnType<typeof readPrices>> extends Map<string, (infer Row)[]> ? Row : never;
 
 /** One thing that can be bought, with its prices by quantity and its pictures. */
 export type Offer = { row: ProductRow; prices: PriceRow[]; pictureIds: string[]; optionIds: string[] };
@@ -109,3 +110,49 @@ async function readParts(
 }
 
 const NONE: Map<string, never[]> = new Map();
+
+/**
+ * The variant with these options. When none has them all, others than the switched group's are given up one by one, the last first.
+ * `options`: group id → option id.
+ */
+export function findVariant(variants: Offer[], options: Record<string, string>, switchedGroup?: string): Offer | null {
+  const others = Object.keys(options).filter((group) => group !== switchedGroup);
+  const kept = switchedGroup !== undefined && switchedGroup in options ? [switchedGroup] : [];
+  for (let count = others.length; count >= 0; count -= 1) {
+    const requiredIds = [...kept, ...others.slice(0, count)].map((group) => options[group]);
+    if (requiredIds.length === 0) return null;
+    const match = variants.find(({ optionIds }) =>
+      requiredIds.every((id) => id !== undefined && optionIds.includes(id)),
+    );
+    if (match) return match;
+  }
+  return null;
+}
+
+/** A product counts as new for so many days after it came into the range. */
+export const NEW_FOR_DAYS = 30;
+
+const MS_PER_DAY = 86_400_000;
+
+/** Closeouts can be had as long as there is enough for one order, everything else always. */
+export const isAvailable = ({ row }: Offer): boolean => !row.isCloseout || (row.stock ?? 0) >= row.minPurchase;
+
+/** What all of these have together. */
+export const stockOf = (offers: Offer[]): number => offers.reduce((sum, { row }) => sum + (row.stock ?? 0), 0);
+
+export const isNewOn = ({ isNew, since }: ProductRow, now: Date): boolean =>
+  isNew || (since !== null && since > newSince(now));
+
+/** What came into the range after this day is new. */
+export const newSince = (now: Date): string =>
+  new Date(now.getTime() - NEW_FOR_DAYS * MS_PER_DAY).toISOString().slice(0, 10);
+
+export const maxPurchaseOf = (row: ProductRow, stock: number, shopLimit: number): number =>
+  maxPurchase(
+    { min: row.minPurchase, steps: row.purchaseSteps, max: row.maxPurchase, isCloseout: row.isCloseout, stock },
+    shopLimit,
+  );
+
+/** The variant that stands for all: the first that can be had, else the main one. Without variants the product itself. */
+export const shownVariant = (product: LoadedProduct): Offer =>
+  product.variants.find(isAvailable) ?? product.variants[0] ?? product;

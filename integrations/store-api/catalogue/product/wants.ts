@@ -1,6 +1,6 @@
 import type { Criteria } from '#store/criteria/criteria.ts';
 import type { Output } from '#store/criteria/output.ts';
-import { isObject } from '#store/request-body.ts';
+import { isObject } from '#store/request.ts';
 import { requireAssociations } from './related/names.ts';
 
 /** Which parts of products an answer keeps, so that nothing else is read or worked out. */

@@ -1,10 +1,10 @@
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { isNumber } from '#values/search/article-number.ts';
-import { colouredFirst, namedColour } from '#values/search/colour.ts';
+import { product } from '#store/records/schema/product.ts';
+import { stem } from '#values/search/analyzer.ts';
+import { isNumber, plainNumber } from '#values/search/article-number.ts';
 import { hitsOf } from '#values/search/hits.ts';
-import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
-import { stem } from '#values/search/stem.ts';
-import { findNumber } from './find-number.ts';
+import { colouredFirst, isFigure, namedColour, phrasesOf, type Query } from '#values/search/query.ts';
 import type { LanguageIndex } from './search-index.ts';
 
 /** Ids of what answers a term, best first: products, or the very variant whose number or colour was typed. */
@@ -45,3 +45,20 @@ const phraseMatch = (words: string[], locale: string): string =>
 
 const wordMatch = (word: string, locale: string): string =>
   isFigure(word) ? `"${word}"` : `("${word}" OR "${stem(word, locale)}"*)`;
+
+/** The product or variant of this number alone; for a beginning, the products whose numbers begin so. */
+async function findNumber(db: Database, term: string): Promise<string[]> {
+  const plain = plainNumber(term);
+  const number = sql`replace(${product.number}, '-', '')`;
+  const [exact] = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.active, true), eq(number, plain)));
+  if (exact) return [exact.id];
+  const rows = await db
+    .select({ id: product.rootId })
+    .from(product)
+    .where(and(eq(product.active, true), like(number, `${plain}%`)))
+    .orderBy(asc(product.number));
+  return [...new Set(rows.map(({ id }) => id))];
+}

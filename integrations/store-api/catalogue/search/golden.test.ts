@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseGoldenQueries } from '#features/content-schema/shop-config/search.schema.ts';
+import { parseGoldenQueries } from '#features/content-schema/shop-config/support.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { importCatalogue } from '#store/catalogue/import-catalogue.ts';
 import { openRecords, type Records } from '#store/records/database.ts';

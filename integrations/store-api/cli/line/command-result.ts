@@ -1,4 +1,8 @@
-import { table } from './table.ts';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Config } from '#config.schema.ts';
+import { oneLine } from '#store/mail/fill.ts';
+import { addDays, type Day, wallClock } from '#store/rules/shipping/business-days.ts';
+import type { Store } from '#store/store.ts';
 
 /** One line of a list, by the names of its columns. Amounts are text, `12.90`. */
 export type Row = Record<string, string | number | boolean | null>;
@@ -38,3 +42,204 @@ const contentOf = (result: Exclude<CommandResult, { kind: 'file' }>): unknown =>
 const asLines = (fields: Row): Row[] => Object.entries(fields).map(([field, value]) => ({ fact: field, value }));
 
 const hasRows = (rows: Row[]): boolean => rows.length > 0;
+
+/** Longest cell, in characters; the rest is cut, and `--json` has it whole. */
+const WIDEST = 60;
+
+/** Rows under one another, with the columns of the first as head; numbers stand to the right. Pure. */
+export function table(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => columns.map((column) => cell(row[column] ?? null)));
+  const widths = columns.map((column, at) => Math.max(column.length, ...cells.map((row) => widthOf(row[at]))));
+  const isRight = columns.map((_column, at) => cells.every((row) => row[at] === '' || isNumber(row[at] ?? '')));
+  const line = (row: string[]) =>
+    row
+      .map((text, at) => padded(text, widths[at] ?? 0, isRight[at] ?? false))
+      .join('  ')
+      .trimEnd();
+  return `${[columns, ...cells].map(line).join('\n')}\n`;
+}
+
+/** What strangers typed reaches the terminal without its control characters. */
+function cell(value: Row[string]): string {
+  const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : oneLine(String(value ?? ''));
+  const signs = [...text];
+  return signs.length > WIDEST ? `${signs.slice(0, WIDEST - 1).join('')}…` : text;
+}
+
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+const widthOf = (text = ''): number => [...text].length;
+
+const padded = (text: string, width: number, isRight: boolean): string => {
+  const space = ' '.repeat(width - widthOf(text));
+  return isRight ? space + text : text + space;
+};
+
+/** What was typed: a command with what it was given, or the wish for help on some of them. */
+type Line = { command: Command; given: Given; asJson: boolean } | { help: Command[] };
+
+/** @throws {Mistake} an unknown command or option, too few or too many words */
+export function readLine(typed: string[], commands: Command[]): Line {
+  const words = typed.filter((word) => word !== '--help' && word !== '-h');
+  const command = commands.find(({ name }) => startsWith(words, name));
+  const called = wordsBefore(words);
+  if (!command) {
+    const near = commands.filter(({ name }) => called.length > 0 && startsWith(name.split(' '), called.join(' ')));
+    if (called.length === 0 || near.length > 0) return { help: near.length > 0 ? near : commands };
+    throw new Mistake(`There is no command «${called.join(' ')}»; --help lists those that there are.`);
+  }
+  if (words.length < typed.length) return { help: [command] };
+  const { positionals, values } = parsed(command, words.slice(command.name.split(' ').length));
+  if (positionals.length !== command.takes.length || positionals.some((word) => word.trim() === ''))
+    throw new Mistake(`It is: ${usageOf(command)}`);
+  return { command, given: givenOf(positionals, values), asJson: values.json === true };
+}
+
+/** What was typed before the first option. */
+const wordsBefore = (words: string[]): string[] => {
+  const first = words.findIndex((word) => word.startsWith('-'));
+  return first < 0 ? words : words.slice(0, first);
+};
+
+const startsWith = (words: string[], name: string): boolean => name.split(' ').every((word, at) => words[at] === word);
+
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+function parsed(command: Command, args: string[]): { positionals: string[]; values: Values } {
+  const options: ParseArgsOptionsConfig = { json: { type: 'boolean' } };
+  for (const [name, { value }] of Object.entries(command.options))
+    options[name] = value === undefined ? { type: 'boolean' } : { type: 'string', multiple: true };
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Mistake(`${(error as Error).message.split(/[.\n]/)[0]}. It is: ${usageOf(command)}`);
+  }
+}
+
+function givenOf(words: string[], values: Values): Given {
+  const options = (name: string) => {
+    const value = values[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  return { words, options, option: (name) => options(name).at(-1), isSet: (name) => values[name] === true };
+}
+
+const CALLED = 'npm run store --';
+
+/** How a command is written: `npm run store -- orders ship <number> [--tracking <code>]`. Pure. */
+function usageOf({ name, takes, options }: Command): string {
+  const positionals = takes.map((word) => `<${word}>`);
+  const free = Object.entries(options).map(([option, { value, isRepeatable }]) => {
+    const written = value === undefined ? `[--${option}]` : `[--${option} <${value}>]`;
+    return isRepeatable ? `${written}…` : written;
+  });
+  return [CALLED, name, ...positionals, ...free].join(' ');
+}
+
+/** What commands do, and with one of them what its options mean. Pure. */
+export function helpOn(commands: Command[]): string {
+  const [only] = commands;
+  if (only && commands.length === 1) return `${usageOf(only)}\n\n${only.says}\n${optionsOf(only)}`;
+  const calls = commands.map((command) => [command.name, ...command.takes.map((word) => `<${word}>`)].join(' '));
+  const width = Math.max(...calls.map((call) => call.length));
+  const lines = commands.map(({ says }, at) => `  ${(calls[at] ?? '').padEnd(width)}  ${says}`);
+  return `${CALLED} <command>\n\n${lines.join('\n')}\n\n--help behind a command says more, --json answers for programs.\n`;
+}
+
+function optionsOf({ options }: Command): string {
+  const all = { ...options, json: { says: 'answers as JSON' } };
+  const width = Math.max(...Object.keys(all).map((name) => name.length));
+  return Object.entries(all)
+    .map(([name, { says }]) => `  --${name.padEnd(width)}  ${says}\n`)
+    .join('');
+}
+
+/** An option of a command: `value` says what stands behind it, a switch has none. */
+type Option = { value?: string; says: string; isRepeatable?: boolean };
+
+/** What was typed behind the words of a command. */
+export type Given = {
+  /** What it takes, in order. */
+  words: string[];
+  /** The value of an option, the last one when it was repeated. */
+  option: (name: string) => string | undefined;
+  /** All values of an option. */
+  options: (name: string) => string[];
+  /** Whether a switch was set. */
+  isSet: (name: string) => boolean;
+};
+
+/** Where commands are carried out. */
+export type CliContext = {
+  config: Config;
+  /** Where the shop's database is: a file, which may not be there yet, or `postgres://…`. */
+  place: string;
+  now: Date;
+  /** Opens the store, beside the shop that may be running on it. @throws {Mistake} when there is none */
+  open: () => Promise<Store>;
+};
+
+export type Command = {
+  /** The words that call it, `orders ship`. */
+  name: string;
+  /** What stands behind them, in order: `['number']`. */
+  takes: string[];
+  options: Record<string, Option>;
+  says: string;
+  /** @throws {Mistake} what the owner has to know */
+  run: (cli: CliContext, given: Given) => Promise<CommandResult>;
+};
+
+/** A whole number from `min` on. @throws {Mistake} */
+export function wholeNumber(what: string, typed: string, min: number): number {
+  const value = Number(typed);
+  if (/^\d{1,9}$/.test(typed) && value >= min) return value;
+  throw new Mistake(`${what} should be a whole number from ${min} on, found «${typed}».`);
+}
+
+/** Longest reason, in characters. */
+const LONGEST_REASON = 500;
+
+/** What `--reason` tells the customer, on one line and without its full stop; null when nothing was said. @throws {Mistake} */
+export function reasonIn(given: Pick<Given, 'option'>): string | null {
+  const typed = oneLine(given.option('reason') ?? '').replace(/\.$/, '');
+  if (typed.length <= LONGEST_REASON) return typed || null;
+  throw new Mistake(`--reason should have at most ${LONGEST_REASON} characters, found ${typed.length}.`);
+}
+
+/** One of some words. @throws {Mistake} */
+export function oneOf<Word extends string>(what: string, typed: string, words: readonly Word[]): Word {
+  const match = words.find((word) => word === typed);
+  if (match !== undefined) return match;
+  throw new Mistake(`${what} should be one of ${words.join(', ')}, found «${typed}».`);
+}
+
+/** A day of the calendar, 2026-11-24. @throws {Mistake} */
+export function day(what: string, typed: string): Day {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed) && isDay(typed)) return typed;
+  throw new Mistake(`${what} should be a day like 2026-11-24, found «${typed}».`);
+}
+
+const isDay = (typed: string): boolean =>
+  !Number.isNaN(Date.parse(typed)) && new Date(typed).toISOString().startsWith(typed);
+
+/** From the first moment of one day to the last of another; null: without a limit. */
+export type Span = { from: Day | null; to: Day | null };
+
+/** Moments that certainly enclose a span, however the shop's clock differs from UTC. Pure. */
+export const around = ({ from, to }: Span): { from: Date | null; before: Date | null } => ({
+  from: from === null ? null : new Date(addDays(from, -1)),
+  before: to === null ? null : new Date(addDays(to, 2)),
+});
+
+/** Whether a moment lies in a span by the shop's clock. Pure. */
+export function isWithin({ from, to }: Span, iso: string, timeZone: string): boolean {
+  const { day: on } = wallClock(new Date(iso), timeZone);
+  return (from === null || from <= on) && (to === null || on <= to);
+}
+
+/** What the owner has to know when a command can't be done: one sentence, without a stack. */
+export class Mistake extends Error {
+  override readonly name = 'Mistake';
+}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from './command.ts';
-import { helpOn } from './help.ts';
-import { readLine } from './read-line.ts';
+import type { Command } from './command-result.ts';
+import { helpOn, readLine } from './command-result.ts';
 
 const run: Command['run'] = async () => ({ kind: 'done', sentence: '' });
 const ship: Command = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asJson, written } from './command-result.ts';
-import { table } from './table.ts';
+import { asJson, table, written } from './command-result.ts';
 
 describe('a table', () => {
   it('aligns words to the left and numbers to the right', () => {

@@ -1,5 +1,5 @@
 import type { Reading } from '#store/criteria/filter.ts';
-import { isObject, scalarText } from '#store/request-body.ts';
+import { isObject, scalarText } from '#store/request.ts';
 
 /**
  * What is to be reckoned over all hits, as it is understood here: one level, and no more kinds than clients

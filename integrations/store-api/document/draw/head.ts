@@ -1,7 +1,6 @@
 import type { Sheet } from '#store/document/sheet.ts';
 import { INVOICE_WORDS } from '#store/document/words.ts';
-import { GREEN, GREY, LEFT, mm, RIGHT, TOP } from '#values/paper/paper.ts';
-import { type Pdf, write } from '#values/paper/pen.ts';
+import { GREEN, GREY, LEFT, mm, type Pdf, RIGHT, TOP, write } from '#values/paper/paper.ts';
 
 const DETAILS_PER_ROW = 4;
 

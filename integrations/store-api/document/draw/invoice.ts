@@ -1,7 +1,6 @@
 import type { Sheet } from '#store/document/sheet.ts';
 import { INVOICE_WORDS } from '#store/document/words.ts';
-import { GREY, LEFT, mm } from '#values/paper/paper.ts';
-import { makeRoom, type Pdf, write } from '#values/paper/pen.ts';
+import { GREY, LEFT, makeRoom, mm, type Pdf, write } from '#values/paper/paper.ts';
 import { drawHead } from './head.ts';
 import { drawLines, drawSums } from './table.ts';
 

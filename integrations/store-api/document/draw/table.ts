@@ -1,9 +1,6 @@
 import type { Sheet } from '#store/document/sheet.ts';
 import { INVOICE_WORDS } from '#store/document/words.ts';
-import { GREY, INK, mm } from '#values/paper/paper.ts';
-import { makeRoom, type Pdf, rule, type Style, write } from '#values/paper/pen.ts';
-import { plainLetters } from '#values/paper/plain-letters.ts';
-import { COLUMNS } from './columns.ts';
+import { GREY, INK, LEFT, makeRoom, mm, type Pdf, plainLetters, rule, type Style, write } from '#values/paper/paper.ts';
 
 /** The goods and discounts; the heading comes again on every page. */
 export function drawLines(pdf: Pdf, sheet: Sheet): void {
@@ -57,3 +54,12 @@ export function drawSums(pdf: Pdf, { locale, sums, total, taxes }: Sheet): void 
   rule(pdf, pdf.y, INK);
   for (const tax of taxes) row(tax, { size: 8, colour: GREY });
 }
+
+/** Where the columns of the table stand, and how wide they are. */
+const COLUMNS = {
+  quantity: { x: LEFT, width: mm(14) },
+  article: { x: LEFT + mm(16), width: mm(92) },
+  unitPrice: { x: LEFT + mm(110), width: mm(28), align: 'right' },
+  amount: { x: LEFT + mm(140), width: mm(28), align: 'right' },
+  sums: { x: LEFT + mm(16), width: mm(105) },
+} as const;

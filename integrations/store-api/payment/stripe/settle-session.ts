@@ -22,10 +22,10 @@ export class WrongAmount extends Error {
 }
 
 /** What became of a page: `processing` when the bank takes its time, `open` while nobody has paid. */
-export type SessionEnd = 'paid' | 'failed' | 'cancelled' | 'processing' | 'open';
+type SessionEnd = 'paid' | 'failed' | 'cancelled' | 'processing' | 'open';
 
 /** What a page says of itself; `hasFailed` when the message that brought it says so. Pure. */
-export function sessionEnd({ status, payment_status }: Session, hasFailed = false): SessionEnd {
+function sessionEnd({ status, payment_status }: Session, hasFailed = false): SessionEnd {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid';
   if (hasFailed) return 'failed';
   if (status === 'expired') return 'cancelled';

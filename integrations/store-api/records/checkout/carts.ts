@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { insertRows } from '#store/records/insert-rows.ts';
-import { prepared } from '#store/records/prepared.ts';
+import { insertRows, prepared } from '#store/records/insert-rows.ts';
 import { cartLine } from '#store/records/schema/session.ts';
 
 /** A line as it is kept: what was asked for. Names, prices and stock are read anew by each calculation. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { prepared } from '#store/records/prepared.ts';
+import { prepared } from '#store/records/insert-rows.ts';
 import { customer, customerAddress } from '#store/records/schema/session.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
@@ -116,3 +116,26 @@ export const hasVerifiedAddress = ({
   isGuest,
   addressConfirmedAt,
 }: Pick<CustomerRow, 'isGuest' | 'addressConfirmedAt'>): boolean => !isGuest && addressConfirmedAt !== null;
+
+/** Who ordered, as it was then. */
+export type OrderCustomer = {
+  email: string;
+  number: string;
+  isGuest: boolean;
+  /** Whether the address of the account was confirmed then; orders from before this was noted don't say. */
+  isConfirmed?: boolean;
+  groupId: string;
+  salutationId: string | null;
+  title: string | null;
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  vatIds: string[];
+};
+
+/** Whether the address may be a stranger's: that of a guest, or of an account that had not confirmed it. */
+export const hasTypedAddress = ({ isGuest, isConfirmed }: Pick<OrderCustomer, 'isGuest' | 'isConfirmed'>): boolean =>
+  isGuest || isConfirmed === false;
+
+/** Where to, as it was then. */
+export type OrderAddress = Address;

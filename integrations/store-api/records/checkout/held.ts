@@ -1,12 +1,11 @@
 import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { among } from '#store/records/among.ts';
-import { hasTypedAddress } from '#store/records/checkout/order-customer.ts';
 import type { Database } from '#store/records/driver.ts';
 import { order, orderLine } from '#store/records/schema/order.ts';
 import { product } from '#store/records/schema/product.ts';
 import { promotion, promotionRedemption } from '#store/records/schema/promotion.ts';
 import { customer } from '#store/records/schema/session.ts';
-import { hasVerifiedAddress } from './customers.ts';
+import { hasTypedAddress, hasVerifiedAddress } from './customers.ts';
 import { completed, type OrderRow, type StoredOrder } from './orders.ts';
 
 /**

@@ -10,7 +10,6 @@ import {
   orderLine,
   orderTransaction,
 } from '#store/records/schema/order.ts';
-import type { OrderDocumentRow } from './documents.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export type OrderAddressRow = typeof orderAddress.$inferSelect;
@@ -147,4 +146,24 @@ export async function completed(db: Database, rows: OrderRow[], whole?: string[]
     transactions: transactionsOf(row.id),
     documents: documentsOf(row.id),
   }));
+}
+
+export type OrderDocumentRow = typeof orderDocument.$inferSelect;
+
+export async function addDocument(tx: Database, row: OrderDocumentRow): Promise<void> {
+  await tx.insert(orderDocument).values(row);
+}
+
+export async function readDocument(db: Database, id: string): Promise<OrderDocumentRow | undefined> {
+  const [row] = await db.select().from(orderDocument).where(eq(orderDocument.id, id));
+  return row;
+}
+
+/** The documents of an order, oldest first. */
+export async function readDocuments(db: Database, orderId: string): Promise<OrderDocumentRow[]> {
+  return db
+    .select()
+    .from(orderDocument)
+    .where(eq(orderDocument.orderId, orderId))
+    .orderBy(asc(orderDocument.createdAt), asc(orderDocument.number));
 }

@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { insertRows } from '#store/records/insert-rows.ts';
-import { prepared } from '#store/records/prepared.ts';
+import { insertRows, prepared } from '#store/records/insert-rows.ts';
 import { order } from '#store/records/schema/order.ts';
 import {
   cartPromotion,

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { prepared } from '#store/records/prepared.ts';
+import { prepared } from '#store/records/insert-rows.ts';
 import { stock } from '#store/records/schema/product.ts';
 
 const byIds = prepared((db) =>

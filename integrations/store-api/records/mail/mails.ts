@@ -1,7 +1,6 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { Attachment, MailMessage } from '#store/records/mail/mail-message.ts';
 import { mail, mailAttachment } from '#store/records/schema/mail.ts';
 
 /** A mail that this process has to itself for now. */
@@ -73,3 +72,19 @@ export async function noteFailure(tx: Database, id: string, dueAt: Date | null, 
 export async function forgetMails(tx: Database, limit: Date): Promise<void> {
   await tx.delete(mail).where(lt(mail.settledAt, limit.toISOString()));
 }
+
+/** Somebody at an address. As parts and never as text, so that a name can't smuggle in a second address. */
+export type Correspondent = { name: string; address: string };
+
+/** A mail before it is put on its way. */
+export type MailMessage = {
+  to: Correspondent;
+  /** Where answers go, when not to the shop. */
+  replyTo?: Correspondent;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** A file that goes along. `fileName` is what the recipient sees. */
+export type Attachment = { fileName: string; mediaType: string; content: Buffer };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { queries } from './dialect.ts';
+import { queries } from './open.ts';
 
 /** What reaches PostgreSQL of a value. */
 async function sent(value: string): Promise<unknown> {

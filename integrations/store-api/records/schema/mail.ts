@@ -1,5 +1,5 @@
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { MailMessage } from '#store/records/mail/mails.ts';
 
 const moment = (name: string) => text(name).notNull();
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { openDisk } from './disk.ts';
+import { openDisk } from './open.ts';
 
 vi.mock('node:fs/promises', () => ({ open: vi.fn() }));
 

@@ -4,8 +4,8 @@ import { tokenHash } from '#store/id.ts';
 import { readLines } from '#store/records/checkout/carts.ts';
 import { readSession } from '#store/records/checkout/sessions.ts';
 import { queries } from './connection.ts';
-import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { migrate } from './open.ts';
 
 let raw: DatabaseSync;
 beforeEach(() => {

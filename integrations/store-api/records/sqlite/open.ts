@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { tokenHash } from '#store/id.ts';
 import type { Records } from '#store/records/database.ts';
 import { type DatabaseTrouble, troubleOf, uncertain } from '#store/records/trouble.ts';
-import { beginWriting } from './begin-writing.ts';
 import { connect, queries } from './connection.ts';
-import { openDisk } from './disk.ts';
-import { migrate } from './migrate.ts';
-import { ownFiles } from './own-files.ts';
+import { migrations } from './migrations.ts';
 
 /**
  * A database in one file: one connection reads, one writes, and writers wait for one another. Work is done when the disk
@@ -121,3 +121,119 @@ const sentenceFor = ({ kind, message }: DatabaseTrouble, file: string): string =
     damaged: `${file} is damaged (${message}). ${RESTORE}.`,
     unreachable: `${file} can’t be read or written (${message}): look at the disk, and at the rights of the file and its folder.`,
   })[kind];
+
+/** How long a writer waits for another process, and how often it looks. */
+const PATIENCE_MS = 5000;
+const PAUSE_MS = 20;
+
+/**
+ * Begins a transaction as soon as no other process writes. Meanwhile this one goes on answering; SQLite, which
+ * waits by standing still, has to be told not to: `pragma busy_timeout=0`.
+ */
+async function beginWriting(writer: DatabaseSync): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; ; await new Promise((next) => setTimeout(next, PAUSE_MS)))
+    try {
+      writer.exec('begin immediate');
+      return;
+    } catch (error) {
+      if (troubleOf(error)?.kind !== 'busy' || performance.now() > end) throw error;
+    }
+}
+
+/** The disk under a write-ahead log. */
+type Disk = {
+  /** Resolves when everything that was committed before the call is on the disk. @throws when the disk refuses, from then on always */
+  holds: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Waits for the disk in place of SQLite, which would stand still meanwhile, some milliseconds a commit, and with it every
+ * shopper. All who commit while one wait is under way share the next. A disk that refused once is not believed again: what
+ * it dropped then, it would not miss at the next call.
+ */
+export async function openDisk(log: string): Promise<Disk> {
+  const file = await open(log, 'r+');
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  let refusal: unknown;
+  const holds = () => {
+    if (refusal) return Promise.reject(refusal);
+    next ??= last.then(() => {
+      next = undefined;
+      return file.datasync();
+    });
+    last = next.catch((error: unknown) => {
+      refusal = error;
+    });
+    return next;
+  };
+  return {
+    holds,
+    close: async () => {
+      await last;
+      await file.close();
+    },
+  };
+}
+
+/**
+ * Brings the tables up to date; each migration runs once, and all of them or none.
+ * Foreign keys are off meanwhile: SQLite changes a column by making the table anew, and would empty its children.
+ * @throws {Error} when a migration leaves a row without its parent
+ */
+export async function migrate(raw: DatabaseSync): Promise<void> {
+  raw.function('token_hash', { deterministic: true }, (token) => tokenHash(String(token)));
+  raw.exec('pragma foreign_keys=off; begin exclusive');
+  try {
+    raw.exec('create table if not exists migration (name text primary key, at text not null)');
+    const done = new Set(
+      raw
+        .prepare('select name from migration')
+        .all()
+        .map((row) => row.name),
+    );
+    for (const { name, sql } of migrations) {
+      if (done.has(name)) continue;
+      raw.exec(sql);
+      raw.prepare("insert into migration values (?, datetime('now'))").run(name);
+    }
+    const orphans = raw.prepare('pragma foreign_key_check').all();
+    if (orphans.length > 0) throw new Error(`A migration left rows without a parent: ${JSON.stringify(orphans[0])}`);
+    raw.exec('commit');
+  } catch (error) {
+    raw.exec('rollback');
+    throw error;
+  } finally {
+    raw.exec('pragma foreign_keys=on');
+  }
+}
+
+/** What SQLite keeps beside a database; it makes them with the rights of the database itself. */
+const BESIDE = ['-wal', '-shm', '-journal'];
+
+/**
+ * Makes a database the shop's alone, before SQLite opens it: its folder can be entered, and its files read, by no other
+ * user of the machine, also when they were there before. A folder for everybody's files (`/tmp`) stays as it is.
+ */
+export function ownFiles(file: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!isForEverybody(folder)) close(folder, 0o700);
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, ...BESIDE.map((end) => file + end)]) if (existsSync(each)) close(each, 0o600);
+}
+
+/** The sticky bit: everybody writes there, and only owners delete. */
+const isForEverybody = (folder: string): boolean => (statSync(folder).mode & 0o1000) !== 0;
+
+/** Takes the rights of all others away. What somebody else owns, as a mounted folder may be, is theirs to close. */
+function close(path: string, mode: number): void {
+  if ((statSync(path).mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    const what = `Others may read ${path}, and its rights can’t be changed: ${(error as Error).message}`;
+    console.error(JSON.stringify({ level: 'warn', at: 'store-api', what }));
+  }
+}

@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openSqlite } from './open.ts';
-import { ownFiles } from './own-files.ts';
+import { openSqlite, ownFiles } from './open.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'own-files-'));
 afterEach(() => rmSync(home, { recursive: true, force: true }));

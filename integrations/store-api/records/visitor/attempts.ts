@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
+import { meta } from '#store/records/schema/catalogue.ts';
 import { attempt } from '#store/records/schema/visitor.ts';
+import type { Store } from '#store/store.ts';
 
 export type AttemptRow = typeof attempt.$inferSelect;
 
@@ -40,4 +43,18 @@ export async function forgetAttempts(tx: Database, key: string): Promise<void> {
 /** Forgets what no longer counts. */
 export async function forgetAttemptsBefore(tx: Database, limit: Date): Promise<void> {
   await tx.delete(attempt).where(lt(attempt.lastAt, limit.toISOString()));
+}
+
+const KEY = 'captcha-secret';
+
+/** What challenges are signed with: made by whoever needs it first, and shared by all processes on the database. */
+export async function readSecret({ read, transaction }: Store['records']): Promise<string> {
+  const readStored = async () => (await read.select().from(meta).where(eq(meta.key, KEY)))[0]?.value;
+  const secret = await readStored();
+  if (secret) return secret;
+  const row = { key: KEY, value: randomBytes(32).toString('hex') };
+  await transaction(async (tx) => {
+    await tx.insert(meta).values(row).onConflictDoNothing();
+  });
+  return (await readStored()) ?? row.value;
 }

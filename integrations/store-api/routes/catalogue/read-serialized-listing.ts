@@ -9,8 +9,8 @@ import { narrow } from '#store/criteria/narrow.ts';
 import { pick } from '#store/criteria/output.ts';
 import { readListingPage, type Source } from '#store/listing/read-listing.ts';
 import type { StoreContext } from '#store/request.ts';
-import { readAssociatedProducts } from '#store/routes/catalogue/product/read-associated-products.ts';
-import { entitiesOf } from '#store/serializers/entities.ts';
+import { readAssociatedProducts } from '#store/routes/catalogue/product/associate.ts';
+import { entitiesOf } from '#store/serializers/category.ts';
 
 /** What a listing is about, the category it stands in, and the term when it was searched for. */
 export type ListingSource = Source & { navigationId: string; term?: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableMethod, mayPay } from './methods.ts';
+import { availableMethod, mayPay } from './messages.ts';
 
 const invoice = {
   currencies: null,

@@ -1,9 +1,7 @@
 import type { Pricing } from '#store/rules/price/price.ts';
 import { taxOf } from '#store/rules/price/tax.ts';
 import type { TaxBucket } from './allocate-discount.ts';
-import type { Situation } from './conditions.ts';
-import type { Goods } from './goods.ts';
-import type { Conditions, Discount, Promotion } from './promotion.ts';
+import type { Conditions, Discount, Goods, Promotion, Situation } from './promotion.ts';
 
 /** For tests: promotions, goods and situations of a few words. */
 

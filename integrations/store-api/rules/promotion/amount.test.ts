@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDiscount, CHF, EUROS, someGoods } from './a-promotion.ts';
-import { discountAmount } from './amount.ts';
-import { packagesOf } from './packages.ts';
+import { discountAmount, packagesOf } from './apply.ts';
 import type { Discount, SetGroup } from './promotion.ts';
 
 const oven = someGoods('oven', 1, 24900, { parentId: 'ovens', categoryIds: ['cooking'] });

@@ -5,8 +5,7 @@ import { totals } from '#store/rules/price/totals.ts';
 import { shippingPrice } from '#store/rules/shipping/shipping.ts';
 import { aDiscount, aPromotion, aSituation, CHF, EUROS, NOW, someConditions, someGoods } from './a-promotion.ts';
 import { applyPromotions } from './apply.ts';
-import type { Goods } from './goods.ts';
-import type { Discount, Promotion } from './promotion.ts';
+import type { Discount, Goods, Promotion } from './promotion.ts';
 import { updatePromotions } from './promotion-messages.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCartOf, aDiscount, aPromotion, aSituation, EUROS, NOW, someConditions, someGoods } from './a-promotion.ts';
 import { applyPromotions } from './apply.ts';
-import { freeShipping } from './free-shipping.ts';
 import type { Promotion } from './promotion.ts';
+import { freeShipping } from './promotion.ts';
 
 const offer = aPromotion('free', {
   isAutomatic: true,

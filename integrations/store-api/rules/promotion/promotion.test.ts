@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPromotion, aSituation, EUROS, NOW, someConditions, someGoods } from './a-promotion.ts';
-import { holds } from './conditions.ts';
-import { codeKey, isOffered, type Promotion } from './promotion.ts';
+import { codeKey, holds, isOffered, type Promotion } from './promotion.ts';
 
 const offered = (change: Partial<Promotion>, now = NOW) => isOffered(aPromotion('P', change), now);
 

@@ -1,4 +1,6 @@
+import { inCurrency, type Pricing } from '#store/rules/price/price.ts';
 import type { Cents } from '#values/money.ts';
+import type { Applied } from './apply.ts';
 
 /** What a discount is limited to: these products (or their variants) and these categories; null: everything. */
 export type Only = { productIds: string[]; categoryIds: string[] } | null;
@@ -36,7 +38,7 @@ export type Conditions = {
 };
 
 /** A promotion as the shop keeps it. Moments in UTC, `2026-10-31T23:00:00.000Z`. */
-export type PromotionRules = {
+type PromotionRules = {
   id: string;
   /** Null for automatic ones, and for those with a code for each customer. */
   code: string | null;
@@ -88,3 +90,92 @@ export function isOffered(promotion: Promotion, now: Date): boolean {
 
 /** How codes are compared: without blanks around, capital. */
 export const codeKey = (code: string): string => code.trim().toUpperCase();
+
+/** Who buys, where to and how; by the keys of content. */
+export type Situation = {
+  group: string;
+  country: string;
+  shippingMethod: string;
+  /** Of everything that travels. */
+  kg: number;
+  /** Unknown shoppers count as new until they say who they are. */
+  hasOrdered: boolean;
+  pricing: Pricing;
+};
+
+/** Whether this shopper may have it at all, whatever the cart holds. */
+export const isFor = ({ groups, firstOrder }: Conditions, { group, hasOrdered }: Situation): boolean =>
+  groups.includes(group) && !(firstOrder && hasOrdered);
+
+/** Whether all conditions hold. `left`: value of the goods after the discounts before this one, in the session's currency. */
+export function holds(conditions: Conditions, goods: Goods[], left: Cents, situation: Situation): boolean {
+  const { minTotal, countries, minQuantity, shippingMethods, maxKg } = conditions;
+  const { country, shippingMethod, kg, pricing } = situation;
+  return (
+    isFor(conditions, situation) &&
+    (minTotal === null || left >= inCurrency(minTotal, pricing)) &&
+    (countries === null || countries.includes(country)) &&
+    (minQuantity === null || piecesOf(minQuantity.productIds, goods) >= minQuantity.quantity) &&
+    (shippingMethods === null || shippingMethods.includes(shippingMethod)) &&
+    (maxKg === null || kg <= maxKg)
+  );
+}
+
+/** A line of goods as promotions see it. Money in the session's currency and tax state. */
+export type Goods = {
+  id: string;
+  productId: string;
+  parentId: string | null;
+  categoryIds: readonly string[];
+  quantity: number;
+  unit: Cents;
+  total: Cents;
+};
+
+/** Whether a line belongs to what a discount or a set is limited to. A product stands for all its variants. */
+export function isAmong(only: Only, { productId, parentId, categoryIds }: Omit<Goods, 'quantity' | 'unit' | 'total'>) {
+  if (only === null) return true;
+  return (
+    only.productIds.some((id) => id === productId || id === parentId) ||
+    only.categoryIds.some((id) => categoryIds.includes(id))
+  );
+}
+
+/** Pieces of these products. */
+const piecesOf = (productIds: string[], goods: Goods[]): number =>
+  goods.reduce((sum, line) => sum + (isAmong({ productIds, categoryIds: [] }, line) ? line.quantity : 0), 0);
+
+// Only the store knows what is missing for free shipping; it adds `extensions["hof-free-shipping"]` to the cart.
+
+/** From which value of goods on shipping costs nothing, and what is missing: 0 once it is reached. In the session's currency. */
+export type FreeShipping = { from: Cents; missing: Cents };
+
+/**
+ * How far a cart is from free shipping, by the promotion that takes it off without a code. Null where there is none,
+ * or where more goods would not bring it: another country, way to ship or group, too heavy, excluded by a discount.
+ */
+export function freeShipping({ discounts, outcomes }: Applied, goods: Goods[], situation: Situation) {
+  const left = [...goods.map(({ total }) => total), ...discounts.filter(isOnGoods).map(({ price }) => price.total)];
+  const value = left.reduce((sum, amount) => sum + amount, 0);
+  const offers = outcomes.flatMap(({ promotion, outcome }): FreeShipping[] => {
+    const from = startOf(promotion, situation);
+    if (from === null) return [];
+    if (outcome === 'applied') return [{ from, missing: 0 }];
+    const isOpen = outcome === 'not-eligible' && value < from && onlyMissesValue(promotion, goods, value, situation);
+    return isOpen ? [{ from, missing: from - value }] : [];
+  });
+  return offers.sort((a, b) => a.missing - b.missing)[0] ?? null;
+}
+
+const isOnGoods = ({ discount }: Applied['discounts'][number]): boolean => discount.scope !== 'delivery';
+
+/** The value of goods at which a promotion takes all of the shipping off; null for any other promotion. */
+function startOf({ isAutomatic, conditions, discounts }: Promotion, { pricing }: Situation): Cents | null {
+  const takesAll = discounts.some(
+    ({ scope, type, value, max }) => scope === 'delivery' && type === 'percentage' && value >= 100 && max === null,
+  );
+  return isAutomatic && takesAll && conditions.minTotal !== null ? inCurrency(conditions.minTotal, pricing) : null;
+}
+
+const onlyMissesValue = ({ conditions }: Promotion, goods: Goods[], value: Cents, situation: Situation): boolean =>
+  holds({ ...conditions, minTotal: null }, goods, value, situation);

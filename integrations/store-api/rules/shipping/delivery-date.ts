@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays, type ClosedDays, type Day, nextBusinessDay } from './business-days.ts';
 
 /** How soon an article is ready to leave: a span in business days or in weeks. */
-export type Readiness = { min: number; max: number; unit: string };
+type Readiness = { min: number; max: number; unit: string };
 
 /** What a line tells of its delivery. `restockDays` count from today, in days of the calendar, when stock does not suffice. */
 export type ShipmentItem = { readiness: Readiness | null; quantity: number; stock: number; restockDays: number };

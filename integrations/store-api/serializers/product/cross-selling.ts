@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { ProductRow } from '#store/catalogue/product/load-products.ts';
-import type { CrossSellingList } from '#store/catalogue/product/related/cross-selling-lists.ts';
+import type { CrossSellingList } from '#store/catalogue/product/related/lists.ts';
 import { idOf } from '#store/id.ts';
 import { worded } from '#store/serializers/words.ts';
 import type { SerializedProduct } from './product.ts';

@@ -1,18 +1,17 @@
+import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/catalogue.ts';
 import { serializeFile } from '#store/catalogue/media.ts';
-import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
-import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
+import type { LoadedProduct, Offer, ProductTexts } from '#store/catalogue/product/load-products.ts';
+import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#store/catalogue/product/load-products.ts';
 import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
-import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Wants } from '#store/catalogue/product/wants.ts';
 import { idOf } from '#store/id.ts';
+import { linePrice, type PriceList, serializePrice, unitPrice } from '#store/rules/price/price.ts';
 import { serializeDeliveryTime } from '#store/serializers/method.ts';
 import { serializeTax } from '#store/serializers/money.ts';
 import { serializeSeoUrl } from '#store/serializers/seo-url.ts';
-import { serializeManufacturer } from './manufacturer.ts';
-import { serializePrices } from './prices.ts';
-import { serializeGroups, serializeOption } from './property.ts';
-import { serializeTexts } from './texts.ts';
+import { taxRateIn } from '#store/shop-config/payment.ts';
+import { serializeGroups, serializeManufacturer, serializeOption } from './property.ts';
 
 /** A product as the Store API gives it. One with variants looks like the first of them that can be had. */
 export function serializeProduct(product: LoadedProduct, view: ProductView, wants: Wants) {
@@ -164,3 +163,83 @@ function serializeSeoUrls({ seo }: LoadedProduct, { shopConfig, locale }: Produc
     ),
   ];
 }
+
+/** The prices of a product as the wire gives them; `variants` when it is sold through them. */
+function serializePrices(offer: Offer, variants: Offer[], view: ProductView) {
+  return {
+    calculatedPrice: calculatedPrice(offer, 1, 1, view),
+    calculatedPrices: tierPrices(offer, view),
+    calculatedCheapestPrice: cheapestPrice(variants.length > 0 ? variants : [offer], view),
+  };
+}
+
+/** The price of `quantity` pieces at the tier that `from` reaches. */
+function calculatedPrice(offer: Offer, from: number, quantity: number, { shopConfig, pricing, iso }: ProductView) {
+  const { unit, list } = unitPrice(priceList(offer), from, pricing);
+  const rate = taxRateIn(shopConfig.taxes, offer.row.taxRate, iso);
+  return serializePrice(linePrice({ unit, list, quantity, rate }, pricing));
+}
+
+/** One price a tier, each with the last quantity it holds for, the last one with its first; none without tiers. */
+function tierPrices(offer: Offer, view: ProductView) {
+  const { prices } = offer;
+  if (prices.length < 2) return [];
+  return prices.map(({ fromQuantity }, index) => {
+    const next = prices[index + 1];
+    return calculatedPrice(offer, fromQuantity, next ? next.fromQuantity - 1 : fromQuantity, view);
+  });
+}
+
+/** The lowest price of one piece, and whether others cost more. */
+function cheapestPrice(offers: Offer[], view: ProductView) {
+  const prices = offers.map((offer) => ({ offer, price: calculatedPrice(offer, 1, 1, view) }));
+  const units = prices.map(({ price }) => price.unitPrice);
+  const least = prices.find(({ price }) => price.unitPrice === Math.min(...units));
+  if (!least) return null;
+  return {
+    ...least.price,
+    hasRange: units.some((unit) => unit !== least.price.unitPrice),
+    variantId: least.offer.row.id,
+    apiAlias: 'calculated_cheapest_price' as const,
+  };
+}
+
+function priceList({ row, prices }: Offer): PriceList {
+  return {
+    tiers: prices.map(({ fromQuantity, unitPrice: price }) => ({ from: fromQuantity, price })),
+    listPrice: prices[0]?.listPrice ?? null,
+    isGross: prices[0]?.isGross ?? true,
+    taxRate: row.taxRate,
+  };
+}
+
+type TextField = 'name' | 'description' | 'metaTitle' | 'metaDescription' | 'keywords';
+const TEXT_FIELDS: TextField[] = ['name', 'description', 'metaTitle', 'metaDescription', 'keywords'];
+
+/** Texts and custom fields of a product: its own, and under `translated` what shows. */
+function serializeTexts(product: LoadedProduct, { catalogue }: ProductView) {
+  const { localized, german, row, optionIds } = product;
+  const colour = catalogue.properties.inOrder(optionIds).find(({ hex }) => hex)?.hex;
+  const facts = { ...row.facts, ...(colour && { hof_colour_hex: colour }) };
+  return {
+    ...texts(localized),
+    packUnit: null,
+    packUnitPlural: null,
+    customFields: { ...facts, ...localized?.facts },
+    translated: {
+      ...shown(localized, german),
+      packUnit: null,
+      packUnitPlural: null,
+      customFields: { ...facts, ...german?.facts, ...localized?.facts },
+    },
+  };
+}
+
+const texts = (row: ProductTexts | null) =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, row?.[field] ?? null])) as Record<TextField, string | null>;
+
+const shown = (localized: ProductTexts | null, german: ProductTexts | null) =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, localized?.[field] ?? german?.[field] ?? null])) as Record<
+    TextField,
+    string | null
+  >;

@@ -1,6 +1,10 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import type { Offer } from '#store/catalogue/product/load-products.ts';
+import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
+import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { PropertyGroupEntry, PropertyOptionEntry } from '#store/catalogue/property-book.ts';
 import { worded } from '#store/serializers/words.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** An option with its group, as products carry it. */
 export function serializeOption(option: PropertyOptionEntry, locale: Locale) {
@@ -20,7 +24,7 @@ export function serializeOption(option: PropertyOptionEntry, locale: Locale) {
   };
 }
 
-export type SerializedOption = ReturnType<typeof serializeOption>;
+type SerializedOption = ReturnType<typeof serializeOption>;
 
 const groupFields = (group: PropertyGroupEntry, locale: Locale) => ({
   id: group.id,
@@ -35,7 +39,7 @@ const groupFields = (group: PropertyGroupEntry, locale: Locale) => ({
 });
 
 /** A group with those of its options that matter here. */
-export const serializeGroup = (group: PropertyGroupEntry, options: SerializedOption[], locale: Locale) => ({
+const serializeGroup = (group: PropertyGroupEntry, options: SerializedOption[], locale: Locale) => ({
   ...groupFields(group, locale),
   options,
 });
@@ -51,4 +55,29 @@ export function serializeGroups(options: PropertyOptionEntry[], locale: Locale):
     groups.set(option.group.id, entry);
   }
   return [...groups.values()].map(({ group, options: members }) => serializeGroup(group, members, locale));
+}
+
+/** Who makes it: the only maker is the shop itself. */
+export const serializeManufacturer = ({ name }: ShopConfig['shop']) => ({
+  id: MANUFACTURER_ID,
+  name,
+  link: null,
+  mediaId: null,
+  media: null,
+  translated: { name },
+  apiAlias: 'product_manufacturer' as const,
+});
+
+/** Groups of options that tell variants apart; an option is combinable when a variant has it with the others of the shown one. */
+export function serializeConfigurator(shown: Offer, variants: Offer[], view: ProductView): SerializedGroup[] {
+  const options = view.catalogue.properties.inOrder(variants.flatMap(({ optionIds }) => optionIds));
+  const groupOf = new Map(options.map(({ id, group }) => [id, group.id]));
+  const isCombinable = (id: string, groupId: string) => {
+    const requiredIds = [...shown.optionIds.filter((each) => groupOf.get(each) !== groupId), id];
+    return variants.some(({ optionIds }) => requiredIds.every((each) => optionIds.includes(each)));
+  };
+  return serializeGroups(options, view.locale).map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, combinable: isCombinable(option.id, group.id) })),
+  }));
 }

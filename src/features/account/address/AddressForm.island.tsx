@@ -5,11 +5,16 @@ import { account, leaveFor } from '../account.store.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
 import { SalutationField } from '../form/SalutationField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import type { FormWords } from '../form/words.ts';
+import type { FormWords } from '../form/words.server.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { ADDRESS_FIELDS, addressInput, addressSchema, type AddressForm as Form } from './address-form.ts';
-import { withOwnState } from './countries.ts';
-import { addressValues } from './postcode.ts';
+import {
+  ADDRESS_FIELDS,
+  addressInput,
+  addressSchema,
+  addressValues,
+  type AddressForm as Form,
+  withOwnState,
+} from './address-form.ts';
 
 interface AddressFormProps {
   words: FormWords;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AddressInput, CustomerAddress } from '#store-api/contract/account.ts';
-import type { Country } from '#store-api/contract/shop.ts';
-import { optional, phone, required } from '../form/rules.ts';
-import { placeSchema } from './address-rules.ts';
+import type { Country, CountryState } from '#store-api/contract/shop.ts';
+import { nameOf } from '#store-api/name-of.ts';
+import { optional, phone, required } from '../form/use-account-form.ts';
 
 /** What is asked of an address in the address book. */
 export type AddressForm = Record<(typeof ADDRESS_FIELDS)[number], string>;
@@ -41,4 +41,97 @@ export function addressInput(form: AddressForm): AddressInput {
   const { salutationId, countryStateId, ...texts } = form;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as typeof texts;
   return { ...trimmed, ...(salutationId && { salutationId }), ...(countryStateId && { countryStateId }) };
+}
+
+/** A place as forms hold it; the state is empty where the country asks for none. */
+export type PlaceForm = z.infer<ReturnType<typeof placeSchema>>;
+
+/** The rules of a place: what every address of the shop asks for, and that postcode and state are those of its country. */
+export const placeSchema = (countries: readonly Country[]) =>
+  z
+    .object({
+      ...{ company: optional, street: required, zipcode: required, city: required },
+      ...{ countryId: required, countryStateId: z.string() },
+    })
+    .check((place) => {
+      const { zipcode, countryId, countryStateId } = place.value;
+      const wrong = (message: string, field: string, input: string) =>
+        place.issues.push({ code: 'custom', message, input, path: [field] });
+      const country = countries.find(({ id }) => id === countryId);
+      if (zipcode.trim() && !fitsCountry(zipcode, country)) wrong('zipForCountry', 'zipcode', zipcode);
+      if (lacksState(place.value, countries)) wrong('required', 'countryStateId', countryStateId);
+    });
+
+/** Whether a postcode has the form of its country; a country that does not say takes every form. */
+export function fitsCountry(zipcode: string, country: Country | undefined): boolean {
+  const { checkPostalCodePattern, defaultPostalCodePattern } = country ?? {};
+  if (!checkPostalCodePattern || !defaultPostalCodePattern) return true;
+  return new RegExp(`^(?:${defaultPostalCodePattern})$`, 'i').test(zipcode.trim());
+}
+
+/** A postcode as it looks in a country, for the sentence that says so. */
+export const sampleZip = (iso: string | null | undefined): string => SAMPLES[iso ?? ''] ?? '…';
+
+const SAMPLES: Record<string, string> = {
+  AT: '1010',
+  BE: '1000',
+  CH: '6060',
+  DE: '10115',
+  ES: '28001',
+  FR: '75001',
+  IT: '00118',
+  LI: '9490',
+  NL: '1012 AB',
+};
+
+/** What the sentence about a wrong postcode says of the chosen country. */
+export function addressValues(countries: readonly Country[], countryId: string): Record<string, string> {
+  const country = countries.find(({ id }) => id === countryId);
+  return country ? { country: nameOf(country), sample: sampleZip(country.iso) } : {};
+}
+
+/** How countries are asked for where an address is filled in. */
+export const WITH_STATES = { associations: { states: {} } };
+
+/** Countries as the form of an address offers them, in their order, each with the states to choose from. */
+export const offered = (countries: readonly Country[]): Country[] => countries.map(slim).sort(byPosition);
+
+/** A form needs a twentieth of what the store tells of a country. States count only where a registration asks for them. */
+function slim(country: Country): Country {
+  const { id, iso, position, forceStateInRegistration, checkPostalCodePattern, defaultPostalCodePattern } = country;
+  const isRequired = forceStateInRegistration || country.displayStateInRegistration;
+  const states = isRequired ? (country.states ?? []).filter(({ active }) => active !== false) : [];
+  return {
+    ...{ id, iso, position, forceStateInRegistration, checkPostalCodePattern, defaultPostalCodePattern },
+    states: states.sort(byPosition).map((state) => ({ id: state.id, name: nameOf(state) })),
+    name: nameOf(country),
+  };
+}
+
+/** The states of a Shopware have one position, all together, as long as nobody sorts them: then the name decides. */
+const byPosition = (a: Country | CountryState, b: Country | CountryState): number =>
+  (a.position ?? 0) - (b.position ?? 0) || nameOf(a).localeCompare(nameOf(b));
+
+type Place = { countryId: string; countryStateId: string };
+
+/** The state of a place, where it is one of those to choose from in its country. */
+export function stateOf({ countryId, countryStateId }: Partial<Place>, countries: readonly Country[]) {
+  const country = countries.find(({ id }) => id === countryId);
+  return country?.states?.find(({ id }) => id === countryStateId);
+}
+
+/** Whether a place lacks the state that its country insists on. Where there is none to choose from, the store decides. */
+export function lacksState(place: Place, countries: readonly Country[]): boolean {
+  const country = countries.find(({ id }) => id === place.countryId);
+  return Boolean(country?.forceStateInRegistration && country.states?.length && !stateOf(place, countries));
+}
+
+/**
+ * A place without a state that its country does not have, as after the choice of another country. What is `known` of
+ * the address stays, for a shop may keep states that it does not ask for.
+ */
+export function withOwnState<Any extends Place>(place: Any, countries: readonly Country[], saved?: Place): Any {
+  const isKnown = saved?.countryId === place.countryId && saved.countryStateId === place.countryStateId;
+  if (isKnown || place.countryStateId === '' || stateOf(place, countries)) return place;
+  return { ...place, countryStateId: '' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '#store-api/contract/shop.ts';
+import { lacksState, offered, stateOf, withOwnState } from './address-form.ts';
 import { addressLines } from './address-lines.ts';
-import { lacksState, offered, stateOf, withOwnState } from './countries.ts';
 
 const states = [
   { id: 'sn', name: null, translated: { name: 'Sachsen' }, position: 1 },

@@ -4,9 +4,8 @@ import { Field } from '#ui/Field.tsx';
 import { account, leaveFor } from '../account.store.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
-import { email, password } from '../form/rules.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
-import type { FormWords } from '../form/words.ts';
+import { email, password, useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.server.ts';
 
 interface LoginFormProps {
   words: FormWords;

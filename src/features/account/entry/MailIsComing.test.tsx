@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { formWords } from '../form/words.server.ts';
 import { REGISTER_WORDS } from '../words.ts';
-import { MailIsComing } from './MailIsComing.tsx';
+import { MailIsComing } from './RegisterForm.island.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('scrollTo', () => {});

@@ -2,11 +2,10 @@ import { formatMessage } from '#i18n/format-message.ts';
 import type { Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
 import { BirthdayFields } from '../form/BirthdayFields.tsx';
-import { EmailTwice } from '../form/EmailTwice.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { MIN_PASSWORD } from '../form/rules.ts';
+import { EmailTwice, PasswordField } from '../form/PasswordField.tsx';
 import { SalutationField } from '../form/SalutationField.tsx';
 import type { FormControls } from '../form/use-account-form.ts';
+import { MIN_PASSWORD } from '../form/use-account-form.ts';
 import type { RegisterForm } from './register-form.ts';
 
 interface PersonFieldsProps {

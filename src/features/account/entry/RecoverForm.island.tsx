@@ -4,9 +4,8 @@ import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 import { account } from '../account.store.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
-import { email } from '../form/rules.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
-import type { FormWords } from '../form/words.ts';
+import { email, useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.server.ts';
 
 /** Asks for a mail with the way to a new password. It says the same whether there is such an account or not. */
 export function RecoverForm({ words }: { words: FormWords }) {

@@ -1,21 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country, Salutation } from '#store-api/contract/shop.ts';
-import { Choice, Field } from '#ui/Field.tsx';
-import { Rich } from '#ui/Rich.tsx';
+import { Choice, Field, FieldError, Rich } from '#ui/Field.tsx';
+import { Message } from '#ui/Message.tsx';
 import { account, leaveFor } from '../account.store.ts';
 import { AddressFields } from '../address/AddressFields.tsx';
-import { withOwnState } from '../address/countries.ts';
-import { addressValues } from '../address/postcode.ts';
+import { addressValues, withOwnState } from '../address/address-form.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
 import { neutralSalutation } from '../form/salutation.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
-import type { FormWords } from '../form/words.ts';
+import { type FieldProps, useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.server.ts';
 import type { Trade } from '../trades.content.ts';
-import { MailIsComing } from './MailIsComing.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { emptyRegistration, REGISTER_FIELDS, registerField, registerSchema, registrationOf } from './register-form.ts';
-import { TradeChoice } from './TradeChoice.tsx';
 
 interface RegisterFormProps {
   words: FormWords;
@@ -118,5 +115,47 @@ export function RegisterForm(props: RegisterFormProps) {
         />
       </Choice>
     </AccountForm>
+  );
+}
+
+interface MailIsComingProps {
+  words: FormWords['account'];
+  email: string;
+}
+
+/** Takes the place of the form, and so its focus: an account that has to be confirmed waits for the click in a mail. */
+export function MailIsComing({ words, email }: MailIsComingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Message tone="success" icon="mail" title={formatMessage(words, 'registerOptinTitle')}>
+        <p>{formatMessage(words, 'registerOptinText', { email })}</p>
+        <p>{formatMessage(words, 'registerOptinMissing')}</p>
+      </Message>
+    </div>
+  );
+}
+
+/** Which trade somebody is of who applies as a professional. Nothing is chosen at first: a guess would be believed. */
+function TradeChoice({ field, trades }: { field: FieldProps; trades: readonly Trade[] }) {
+  const { id, label, error, optional: _, ...radio } = field;
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className="field" aria-describedby={error ? errorId : undefined}>
+      <legend className="legend">{label}</legend>
+      <div>
+        {trades.map((trade) => (
+          <label key={trade.id} className="option">
+            <input {...radio} type="radio" value={trade.id} />
+            <span>{trade.name}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
   );
 }

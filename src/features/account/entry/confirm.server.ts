@@ -3,7 +3,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { confirmRegistration } from '#store-api/contract/account.ts';
 import { saying } from '../flash.ts';
-import { ownForm } from '../own-form.server.ts';
+import { ownForm } from '../require-customer.server.ts';
 
 /** What the page behind such a mail does: asks for the press, says why it did not work, or goes on. */
 export type Confirmation =

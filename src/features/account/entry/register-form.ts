@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import type { Registration } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { type PlaceForm, placeSchema } from '../address/address-rules.ts';
+import { type PlaceForm, placeSchema } from '../address/address-form.ts';
 import { type Birthday, birthdayFields, birthdayProblem } from '../age.ts';
-import { chosen, differing, email, newPassword, optional, password, phone, required } from '../form/rules.ts';
+import {
+  chosen,
+  differing,
+  email,
+  newPassword,
+  optional,
+  password,
+  phone,
+  required,
+} from '../form/use-account-form.ts';
 
 /** What is asked of who opens an account. */
 export type RegisterForm = Birthday & {

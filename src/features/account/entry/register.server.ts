@@ -4,12 +4,9 @@ import { wordsOf } from '#i18n/words.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { saying } from '../flash.ts';
+import { returnPath, saying } from '../flash.ts';
 import { formWords } from '../form/words.server.ts';
-import { readPlaces } from '../places.server.ts';
-import { groupIdOf } from '../professional.server.ts';
-import { accessTrouble, customerOf } from '../require-customer.server.ts';
-import { returnPath } from '../return-path.ts';
+import { accessTrouble, customerOf, groupIdOf, readPlaces } from '../require-customer.server.ts';
 import { readTrades } from '../trades.content.ts';
 import { REGISTER_WORDS } from '../words.ts';
 

@@ -1,13 +1,13 @@
 import '#styles/forms.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { formatMessage } from '#i18n/format-message.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
+import { FormSummary } from '#ui/FormSummary.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
 import styles from './AccountForm.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import type { FormControls } from './use-account-form.ts';
+import type { FormControls, Problem } from './use-account-form.ts';
 
 interface AccountFormProps<Form extends FieldValues> {
   kit: FormControls<Form>;
@@ -64,3 +64,19 @@ export function AccountForm<Form extends FieldValues>({ kit, children, ...more }
 
 /** Whether the script is there changes once, by drawing again. */
 const never = () => () => {};
+
+interface ErrorSummaryProps {
+  problems: readonly Problem[];
+  words: Slice<'summaryTitle' | 'summaryText'>;
+  onGo: (field: string) => void;
+}
+
+/** What is missing, above everything, each with a way to its field. */
+export const ErrorSummary = ({ problems, words, onGo }: ErrorSummaryProps) => (
+  <FormSummary
+    title={formatMessage(words, 'summaryTitle', { count: problems.length })}
+    problems={problems.map(({ field, label, text }) => ({ name: field, label, text }))}
+    onGo={onGo}
+    note={formatMessage(words, 'summaryText')}
+  />
+);

@@ -3,7 +3,7 @@ import { FieldError } from '#ui/Field.tsx';
 import type { Birthday } from '../age.ts';
 import styles from './BirthdayFields.module.css';
 import type { FieldMore, FieldProps } from './use-account-form.ts';
-import type { FormWords } from './words.ts';
+import type { FormWords } from './words.server.ts';
 
 interface BirthdayFieldsProps {
   kit: { field: (name: keyof Birthday, more?: FieldMore<keyof Birthday>) => FieldProps; words: FormWords };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 import styles from './PasswordField.module.css';
-import type { FieldProps } from './use-account-form.ts';
+import type { FieldMore, FieldProps } from './use-account-form.ts';
 
 interface PasswordFieldProps {
   field: FieldProps;
@@ -37,3 +37,23 @@ export function PasswordField({ field, words, autoComplete, hint, width }: Passw
     </div>
   );
 }
+
+type Name = 'email' | 'emailConfirmation';
+
+interface EmailTwiceProps {
+  kit: { field: (name: Name, more?: FieldMore<Name>) => FieldProps };
+}
+
+/** An e-mail address that somebody will log in with, typed twice. */
+export const EmailTwice = ({ kit: form }: EmailTwiceProps) => (
+  <>
+    <Field
+      {...form.field('email', { deps: ['emailConfirmation'] })}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      width="w3"
+    />
+    <Field {...form.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
+  </>
+);

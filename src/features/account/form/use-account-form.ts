@@ -8,14 +8,16 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { failureMessage, fieldMessage, fieldMessages, fieldProblems, pauseOf } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { toFirstWrong } from '#ui/first-wrong.ts';
+import { isEmail, isPhone } from '#values/email-and-phone.ts';
+import { minLength } from '#values/validators.ts';
 import { reload, SessionEndedError } from '../account.store.ts';
 import { minAge } from '../age.ts';
 import { keepForm, takeForm } from './form-draft.store.ts';
-import { MIN_PASSWORD } from './rules.ts';
-import type { FormWords } from './words.ts';
+import type { FormWords } from './words.server.ts';
 
 type Values = Record<string, string | number>;
 
@@ -43,7 +45,7 @@ export interface FormPlan<Form extends FieldValues> {
 export type Problem = { field: string; label: string; text: string };
 
 /** Why it did not work, and for how many seconds the store takes nothing more; `tell` says how many are left. */
-export type Failure = { seconds: number; messageFor: (left?: number) => string };
+type Failure = { seconds: number; messageFor: (left?: number) => string };
 
 /** A form with everything that its parts show and do. */
 export interface FormControls<Form extends FieldValues> {
@@ -166,3 +168,40 @@ export function useAccountForm<Form extends FieldValues>(options: FormPlan<Form>
 
 /** Type of an error that the server has told; its message is ready. */
 const FROM_SERVER = 'server';
+
+/* What fields of the shop's forms have to be. Every message is a key of `validation`. */
+
+/** Shortest password of an account, in characters. */
+export const MIN_PASSWORD = 8;
+
+export const optional = z.string().check(z.trim());
+export const required = z.string().check(z.trim(), z.minLength(1, 'required'));
+/** One of several radio buttons; null once somebody has passed them and chosen none. */
+export const chosen = z.nullable(z.string()).check(z.refine(Boolean, 'required'));
+export const email = z.string().check(z.trim(), z.minLength(1, 'required'), z.refine(isEmptyOr(isEmail), 'email'));
+export const phone = z.string().check(z.trim(), z.refine(isEmptyOr(isPhone), 'phone'));
+/** A password somebody knows already: every sign counts. */
+export const password = z.string().check(z.minLength(1, 'required'));
+export const newPassword = z
+  .string()
+  .check(z.minLength(1, 'required'), z.refine(minLength(MIN_PASSWORD).obeys, 'minLength'));
+
+/** What who opens an account types a second time. */
+type RepeatedFields = Record<'email' | 'emailConfirmation' | 'password' | 'passwordConfirm', string>;
+
+/** The second fields that are filled in and differ from the first, each with its message. Spaces around an address do not count. */
+export function differing(form: RepeatedFields): { field: keyof RepeatedFields; message: string }[] {
+  const { email: mail, emailConfirmation, password: secret, passwordConfirm } = form;
+  return [
+    ...(emailConfirmation && mail.trim() !== emailConfirmation.trim()
+      ? [{ field: 'emailConfirmation' as const, message: 'emailsMatch' }]
+      : []),
+    ...(passwordConfirm && secret !== passwordConfirm
+      ? [{ field: 'passwordConfirm' as const, message: 'passwordsMatch' }]
+      : []),
+  ];
+}
+
+function isEmptyOr(rule: (value: string) => boolean) {
+  return (value: string) => value === '' || rule(value);
+}

@@ -7,8 +7,7 @@ import { changeContext, readContext } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { saying } from '../flash.ts';
-import { ownForm } from '../own-form.server.ts';
-import { type CustomerAccess, requireCustomer } from '../require-customer.server.ts';
+import { type CustomerAccess, ownForm, requireCustomer } from '../require-customer.server.ts';
 
 type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
 

@@ -1,10 +1,9 @@
 import { formatMessage } from '#i18n/format-message.ts';
 import { account, leaveFor } from '../account.store.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
-import { EmailTwice } from '../form/EmailTwice.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
+import { EmailTwice, PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import type { FormWords } from '../form/words.ts';
+import type { FormWords } from '../form/words.server.ts';
 import { emailSchema } from './profile-form.ts';
 
 /** Another e-mail address to log in with; the password proves that it is the owner who asks. */

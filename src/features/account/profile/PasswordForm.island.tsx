@@ -2,9 +2,8 @@ import { formatMessage } from '#i18n/format-message.ts';
 import { account, leaveFor } from '../account.store.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
-import { MIN_PASSWORD } from '../form/rules.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
-import type { FormWords } from '../form/words.ts';
+import { MIN_PASSWORD, useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.server.ts';
 import { changePasswordSchema } from './profile-form.ts';
 
 /** Another password; every other device is logged out by it. */

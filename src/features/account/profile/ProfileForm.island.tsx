@@ -6,7 +6,7 @@ import { AccountForm } from '../form/AccountForm.tsx';
 import { BirthdayFields } from '../form/BirthdayFields.tsx';
 import { SalutationField } from '../form/SalutationField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import type { FormWords } from '../form/words.ts';
+import type { FormWords } from '../form/words.server.ts';
 import { type ProfileForm as Form, PROFILE_FIELDS, profileOf, profileSchema } from './profile-form.ts';
 
 interface ProfileFormProps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Customer, Profile } from '#store-api/contract/account.ts';
 import { type Birthday, birthdayFields, birthdayOf, birthdayProblem, isGiven } from '../age.ts';
-import { email, newPassword, optional, password, required } from '../form/rules.ts';
+import { email, newPassword, optional, password, required } from '../form/use-account-form.ts';
 
 /** Who somebody is, as the profile asks for it. */
 export type ProfileForm = Birthday & {

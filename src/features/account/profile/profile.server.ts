@@ -7,9 +7,7 @@ import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { type Saying, saying } from '../flash.ts';
 import { formWords } from '../form/words.server.ts';
-import { ownForm } from '../own-form.server.ts';
-import { readPlaces } from '../places.server.ts';
-import { type CustomerAccess, requireCustomer } from '../require-customer.server.ts';
+import { type CustomerAccess, ownForm, readPlaces, requireCustomer } from '../require-customer.server.ts';
 import { PROFILE_WORDS } from '../words.ts';
 import { isBusiness, profileForm } from './profile-form.ts';
 

@@ -8,11 +8,18 @@ import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isDay, visitDays, visitTimes } from '#values/visit.ts';
 import type { Partner } from '../partner/partners.ts';
-import type { Question } from '../question/question.ts';
+import type { Question } from '../question/use-question.ts';
 import type { AppointmentWords } from '../words.ts';
 import { appointments, type Outcome, type Step } from './appointment.store.ts';
-import { type AppointmentValues, appointmentSchema, isField, requestOf } from './appointment.ts';
-import { type Form, FROM_SERVER, labelOf } from './field.ts';
+import {
+  type AppointmentValues,
+  appointmentSchema,
+  type Form,
+  FROM_SERVER,
+  isField,
+  labelOf,
+  requestOf,
+} from './appointment.ts';
 
 interface Beginning {
   locale: Locale;

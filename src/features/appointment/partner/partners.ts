@@ -1,7 +1,7 @@
 import { nearest } from '#features/dealers/find/find-dealers.ts';
-import { distanceKm, type Point } from '#features/dealers/place/point.ts';
+import { distanceKm, type Point } from '#features/dealers/place/gazetteer.ts';
 import type { Opening } from '#values/visit.ts';
-import type { Question, Service } from '../question/question.ts';
+import type { Question, Service } from '../question/use-question.ts';
 
 /** Who shows or installs; what one needs to know to choose. */
 export interface Partner extends Point {

@@ -3,7 +3,7 @@ import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { appointmentData } from '#i18n/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { Question } from '../question/question.ts';
+import type { Question } from '../question/use-question.ts';
 import type { RequestData } from '../request-data.ts';
 import { loadRequestData } from './request-data.store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryOf, questionIn } from './question.ts';
+import { queryOf, questionIn } from './use-question.ts';
 
 const read = (query: string) => questionIn(new URLSearchParams(query));
 

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
+import { createLoader, sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Country, readCountries } from '#store-api/contract/shop.ts';
 import { cart as shoppersCart } from '../cart.store.ts';

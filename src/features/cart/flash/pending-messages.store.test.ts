@@ -3,8 +3,7 @@ import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Send } from '#store-api/client.ts';
 import { aCart } from '../a-cart.ts';
-import { createCart } from '../cart.store.ts';
-import { createUntold } from './pending-messages.store.ts';
+import { createCart, createUntold } from '../cart.store.ts';
 
 /** The cart of a page whose store answers with these messages. */
 function onAPage(response = aCart(), token = 'a-token') {

@@ -8,7 +8,7 @@ import type { CartError } from '#store-api/contract/cart.ts';
 import { aCart } from '../a-cart.ts';
 import { $cart, cart } from '../cart.store.ts';
 import { useCartMessages } from '../use-cart-messages.ts';
-import { MESSAGE_WORDS } from '../words.ts';
+import { MESSAGE_WORDS } from '../words.server.ts';
 import { receiveFlash } from './use-flash.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -3,7 +3,7 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { CartWords } from '../words.ts';
+import type { CartWords } from '../words.server.ts';
 import { basketOf, MOST_LINES, shareable } from './basket.ts';
 import styles from './KeepCart.module.css';
 import type { LaterView } from './use-later.ts';

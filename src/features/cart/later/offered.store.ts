@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
-import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { sendAsShopper } from '#features/session/session.store.ts';
+import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
-import { readProducts } from '#store-api/contract/product.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
+import { type Cents, cents } from '#values/money.ts';
 import { cart as shoppersCart } from '../cart.store.ts';
+import type { ItemToAdd } from '../change/change.ts';
+import type { LinePicture } from '../lines/CartLines.tsx';
 import { MOST_LINES, readBasket } from './basket.ts';
-import { type OfferedLine, offeredLine } from './offered-line.ts';
 
 /** What would be put into the cart. */
 export type Offered = {
@@ -62,3 +63,44 @@ const includes = {
 };
 
 export const offered = createOffered(sendAsShopper, shoppersCart);
+
+/** One thing that a link or a kept cart would put into the cart. */
+type OfferedLine = ItemToAdd & {
+  /** As a line of a cart shows it. */
+  line: Parameters<typeof LinePicture>[0]['line'] & { label: string };
+  unitPrice: Cents;
+  /** Whether it can be had today; how many, the cart says. */
+  isAvailable: boolean;
+};
+
+function offeredLine(product: Product, quantity: number): OfferedLine {
+  const { id, translated, name, productNumber, cover, options, customFields } = product;
+  return {
+    productId: id,
+    quantity,
+    line: {
+      label: translated?.name ?? name ?? '',
+      cover: cover?.media,
+      payload: { productNumber, customFields, options: (options ?? []).map(optionOf) },
+    },
+    unitPrice: cents(priceFor(product, quantity)),
+    isAvailable: isAvailable(product),
+  };
+}
+
+/** Tiers end at their quantity, the last begins there. */
+function priceFor({ calculatedPrice, calculatedPrices }: Product, quantity: number): number {
+  const tiers = calculatedPrices ?? [];
+  const tier = tiers.find((one, index) => quantity <= one.quantity || index === tiers.length - 1);
+  return (tier ?? calculatedPrice)?.unitPrice ?? 0;
+}
+
+/** What is chosen first (colours, sizes) can't be put in as it is, what is sold off is there or not. */
+function isAvailable({ available, parentId, childCount, calculatedPrice }: Product): boolean {
+  const isChosenFirst = !parentId && Boolean(childCount);
+  return available !== false && !isChosenFirst && Boolean(calculatedPrice);
+}
+
+const optionOf = ({ name, translated }: NonNullable<Product['options']>[number]) => ({
+  option: translated?.name ?? name,
+});

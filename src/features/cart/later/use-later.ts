@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { CART_TITLE } from '../cart.ts';
-import type { CartWords } from '../words.ts';
+import type { CartWords } from '../words.server.ts';
 import { basketOf, namesOf } from './basket.ts';
 import { offered } from './offered.store.ts';
 import { $savedCarts, forgetCart, saveCart } from './saved-carts.store.ts';
@@ -24,7 +24,7 @@ export function useLater(locale: Locale, words: CartWords) {
   }, []);
 
   const notifyOf = (key: string, type: 'success' | 'danger' = 'success') =>
-    notify({ type, message: formatMessage(words, key) });
+    notify({ type, message: formatMessage<string>(words, key) });
   return {
     ...{ state, offer: value, saved, locale },
     retry: () => offered.show(basketInAddress() ?? ''),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CART_FAILURE_WORDS, FAILURE_WORDS } from '#features/session/problems.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { CartFailure } from './CartFailure.tsx';
+import { CartFailure } from './CartLines.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const words = mergeSlices(

@@ -6,9 +6,9 @@ import { Toasts } from '#features/notifications/Toasts.tsx';
 import { LOCALES } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
 import { aCart } from '../a-cart.ts';
-import { type CartMessage, cartMessage } from '../cart-message.ts';
-import { MESSAGE_WORDS } from '../words.ts';
-import { CartMessages } from './CartMessages.tsx';
+import { type CartMessage, cartMessage } from '../use-cart-view.ts';
+import { MESSAGE_WORDS } from '../words.server.ts';
+import { CartMessages } from './CartLines.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { sliceOf } from '#i18n/words.ts';
-import { CODE_WORDS } from '../words.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CODE_WORDS } from '../words.server.ts';
+import { CodeForm } from './CartSide.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,7 +1,7 @@
 import { formatAmount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Cents } from '#values/money.ts';
-import { LinePicture } from './LinePicture.tsx';
+import { LinePicture } from './CartLines.tsx';
 import { detailsOf } from './line.ts';
 import styles from './MiniLine.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sliceOf } from '#i18n/words.ts';
-import { CART_WORDS } from '../words.ts';
+import { CART_WORDS } from '../words.server.ts';
 import { detailsOf, limitsOf } from './line.ts';
 
 describe('The small print of a line', () => {

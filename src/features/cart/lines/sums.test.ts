@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { aCart } from '../a-cart.ts';
-import { SUM_WORDS } from '../words.ts';
+import { SUM_WORDS } from '../words.server.ts';
 import { sumsOf } from './sums.ts';
 
 const wordsIn = (locale: Locale) =>

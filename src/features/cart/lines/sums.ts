@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Cart, LineItem } from '#store-api/contract/cart.ts';
 import { type Cents, cents } from '#values/money.ts';
 import * as rules from '../cart.ts';
-import type { SumWords } from '../words.ts';
+import type { SumWords } from '../words.server.ts';
 
 /** One row under the lines; `remove` names the discount that its button takes away. */
 export type Sum = {

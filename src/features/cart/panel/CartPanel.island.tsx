@@ -6,12 +6,14 @@ import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { isEmpty } from '../cart.ts';
+import { CartFailure, CartGhost, CartLines, CartMessages, EmptyCart } from '../lines/CartLines.tsx';
+import { FreeShipping, Sums } from '../lines/CartSide.tsx';
+import { sumsOf } from '../lines/sums.ts';
 import { useCartMessages } from '../use-cart-messages.ts';
-import { useCartView } from '../use-cart-view.ts';
-import type { PanelWords } from '../words.ts';
+import { addedMessage, type CartMessage, type CartView, useCartView } from '../use-cart-view.ts';
+import type { CartWords, PanelWords } from '../words.server.ts';
 import styles from './CartPanel.module.css';
-import { PanelBody } from './PanelBody.tsx';
-import { PanelFooter } from './PanelFooter.tsx';
 import { $panel, $panelWords, closePanel, loadPanelWords, openPanel } from './panel.store.ts';
 
 interface CartPanelProps {
@@ -70,6 +72,70 @@ export function CartPanel({ locale, words: few, children }: CartPanelProps) {
           />
         </Dialog>
       )}
+    </>
+  );
+}
+
+interface PanelBodyProps {
+  view: CartView;
+  added: string | undefined;
+  messages: readonly CartMessage[];
+  locale: Locale;
+  /** Undefined while they are on their way. */
+  words: CartWords | undefined;
+  few: PanelWords;
+}
+
+/** What was just put in, what the server says, and everything in the cart. */
+function PanelBody({ view, added, messages, locale, words, few }: PanelBodyProps) {
+  const { cart, state, error, wishes: pendingQuantities } = view;
+  if (!words) return <CartGhost label={formatMessage(few, 'title')} />;
+  const putIn = added && cart ? [addedMessage(words, added)] : [];
+  return (
+    <>
+      <CartMessages messages={[...putIn, ...messages]} title={formatMessage(words, 'messagesTitle')} />
+      {state === 'error' && <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />}
+      {!cart && state !== 'error' && <CartGhost label={formatMessage(words, 'loading')} />}
+      {cart && isEmpty(cart) && (
+        <EmptyCart
+          title={formatMessage(words, 'emptyTitle')}
+          action={formatMessage(words, 'emptyAction')}
+          href={paths.home(locale)}
+        />
+      )}
+      {cart && !isEmpty(cart) && (
+        <CartLines
+          cart={cart}
+          pendingQuantities={pendingQuantities}
+          locale={locale}
+          words={words}
+          currency={view.currency}
+          onQuantity={view.changeQuantity}
+          onRemove={view.remove}
+        />
+      )}
+    </>
+  );
+}
+
+/** The sums, and the two ways on. */
+function PanelFooter({ view, locale, words }: { view: CartView; locale: Locale; words: CartWords }) {
+  const { cart, currency, interval } = view;
+  if (!cart || isEmpty(cart)) return null;
+  // the VAT within is told in the cart itself
+  const rows = sumsOf(cart, { locale, words, currency, interval }).filter(({ style }) => style !== 'soft');
+  return (
+    <>
+      <FreeShipping cart={cart} locale={locale} words={words} currency={currency} />
+      <Sums rows={rows} />
+      <div className={styles.go}>
+        <a className="btn" href={paths.checkout(locale)}>
+          {formatMessage(words, 'toCheckout')}
+        </a>
+        <a className="btn line" href={paths.cart(locale)}>
+          {formatMessage(words, 'view')}
+        </a>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
-import type { CartWords } from '../words.ts';
+import type { CartWords } from '../words.server.ts';
 
 /**
  * The panel beside the page: whether it is open, and by what change. The cart of a change has just come with its messages,

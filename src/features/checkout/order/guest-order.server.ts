@@ -1,4 +1,4 @@
-import { ownForm } from '#features/account/own-form.server.ts';
+import { ownForm } from '#features/account/require-customer.server.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';

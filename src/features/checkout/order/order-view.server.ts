@@ -1,7 +1,7 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
 import { isDownload } from '#features/cart/cart.ts';
 import { type Sum, sumsOf } from '#features/cart/lines/sums.ts';
-import { SUM_WORDS } from '#features/cart/words.ts';
+import { SUM_WORDS } from '#features/cart/words.server.ts';
 import { formatBytes } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';

@@ -1,8 +1,6 @@
 import { goods, keptCodes } from '#features/cart/cart.ts';
-import { CodeForm } from '#features/cart/lines/CodeForm.tsx';
-import { KeptCodes } from '#features/cart/lines/KeptCodes.tsx';
+import { CodeForm, KeptCodes, Sums } from '#features/cart/lines/CartSide.tsx';
 import { MiniLine } from '#features/cart/lines/MiniLine.tsx';
-import { Sums } from '#features/cart/lines/Sums.tsx';
 import { sumsOf } from '#features/cart/lines/sums.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
@@ -11,7 +9,8 @@ import * as paths from '#i18n/paths.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { cents } from '#values/money.ts';
-import type { CheckoutWords } from '../words.ts';
+import type { CheckoutWords } from '../words.server.ts';
+import optionsStyles from './Options.module.css';
 import styles from './OrderSummary.module.css';
 
 interface OrderSummaryProps {
@@ -70,3 +69,45 @@ export function OrderSummary({ cart, locale, words, currency, interval, country,
     </aside>
   );
 }
+
+type Option = {
+  id: string;
+  label: string;
+  price?: string | undefined;
+  hint?: string | undefined;
+  isAvailable: boolean;
+};
+
+interface OptionsProps {
+  /** Of the radio group. */
+  name: string;
+  legend: string;
+  isLegendHidden?: boolean;
+  options: readonly Option[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** One of several ways. What is not possible stays in sight and says why. */
+export const Options = ({ name, legend, isLegendHidden = false, options, chosen, onChoose }: OptionsProps) => (
+  <fieldset>
+    <legend className={isLegendHidden ? 'vh' : `legend ${optionsStyles.legend}`}>{legend}</legend>
+    {options.map(({ id, label, price, hint, isAvailable }) => (
+      <label key={id} className={`option ${isAvailable ? '' : optionsStyles.out}`}>
+        <input
+          type="radio"
+          name={name}
+          value={id}
+          checked={id === chosen}
+          disabled={!isAvailable}
+          aria-labelledby={`${name}-${id}-name`}
+          aria-describedby={hint ? `${name}-${id}-hint` : undefined}
+          onChange={() => onChoose(id)}
+        />
+        <span id={`${name}-${id}-name`}>{label}</span>
+        <span className="num">{price}</span>
+        {hint && <small id={`${name}-${id}-hint`}>{hint}</small>}
+      </label>
+    ))}
+  </fieldset>
+);

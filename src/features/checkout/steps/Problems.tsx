@@ -1,18 +1,18 @@
 import type { RefObject } from 'react';
-import type { CartMessage } from '#features/cart/cart-message.ts';
-import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
-import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
+import { ErrorSummary as Summary } from '#features/account/form/AccountForm.tsx';
+import { CartFailure, CartMessages } from '#features/cart/lines/CartLines.tsx';
+import type { CartMessage } from '#features/cart/use-cart-view.ts';
 import { pauseOf } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
-import { failureText } from '../refusal.ts';
-import type { Placing } from '../use-placing.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { errorText, FIELDS, type FieldName, labelOf } from '../form-errors.ts';
+import { failureText, HasToConfirmError, refusalText } from '../refusal.ts';
+import type { Placing } from '../use-checkout-form.ts';
+import type { CheckoutWords } from '../words.server.ts';
 import type { StepProps } from './form.ts';
 import styles from './Problems.module.css';
-import { Refusal } from './Refusal.tsx';
 
 interface ProblemsProps extends StepProps {
   /** Takes the focus when there is something new. */
@@ -57,3 +57,45 @@ export const Problems = ({ form, words, top, countries, messages, placing, ...wh
     <CartMessages messages={messages} title={formatMessage(words.cart, 'messagesTitle')} />
   </div>
 );
+
+interface ErrorSummaryProps extends StepProps {
+  countries: readonly Country[];
+}
+
+/** What is missing at the checkout, above everything. */
+export function ErrorSummary({ form, words, countries }: ErrorSummaryProps) {
+  const { errors } = form.formState;
+  const values = form.getValues();
+  const countryOf = (field: string) =>
+    countries.find(({ id }) => id === values[field.startsWith('billing') ? 'billing' : 'shipping'].countryId);
+  const problems = FIELDS.flatMap((field) => {
+    const text = errorText(words, errors, field, countryOf(field));
+    return text ? [{ field, label: labelOf(words, field), text }] : [];
+  });
+  return <Summary problems={problems} words={words.validation} onGo={(field) => form.setFocus(field as FieldName)} />;
+}
+
+interface RefusalProps {
+  error: unknown;
+  words: CheckoutWords;
+  email: string;
+  /** The wait that the store has asked for is over. */
+  onEnd: () => void;
+}
+
+/** Why the order was not placed; who waits for a confirmation has not failed. */
+const Refusal = ({ error, words, email, onEnd }: RefusalProps) =>
+  error instanceof HasToConfirmError ? (
+    <Message tone="success" icon="mail" title={formatMessage(words.account, 'registerOptinTitle')}>
+      <p>
+        {error.who === 'guest'
+          ? formatMessage(words.checkout, 'confirmGuest', { email })
+          : formatMessage(words.account, 'registerOptinText', { email })}
+      </p>
+      <p>{formatMessage(words.account, 'registerOptinMissing')}</p>
+    </Message>
+  ) : (
+    <Message tone="danger">
+      <Wait seconds={pauseOf(error)} about={error} text={(left) => refusalText(words, error, left)} onEnd={onEnd} />
+    </Message>
+  );

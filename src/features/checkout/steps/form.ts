@@ -3,7 +3,7 @@ import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { errorText, type FieldName, labelOf } from '../form-errors.ts';
-import type { CheckoutWords } from '../words.ts';
+import type { CheckoutWords } from '../words.server.ts';
 
 export type Form = UseFormReturn<CheckoutForm>;
 

@@ -4,7 +4,7 @@ import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { CountryWords } from '../words.ts';
+import type { CountryWords } from '../words.server.ts';
 import styles from './CountrySheet.module.css';
 
 interface CountrySheetProps {

@@ -1,12 +1,23 @@
 import type { RefObject } from 'react';
+import { ErrorSummary } from '#features/account/form/AccountForm.tsx';
+import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
+import { EmailTwice, PasswordField } from '#features/account/form/PasswordField.tsx';
+import { type FieldProps, type FormControls, MIN_PASSWORD } from '#features/account/form/use-account-form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Customer } from '#store-api/contract/account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field, FieldError } from '#ui/Field.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Wait } from '#ui/Wait.tsx';
 import type { Places } from '../checkout.store.ts';
-import type { StepProps } from '../steps/form.ts';
-import { Step } from '../steps/Step.tsx';
-import { BuyerChoice } from './BuyerChoice.tsx';
-import { BuyerFields } from './BuyerFields.tsx';
-import { LoginFields, type LoginFieldsProps } from './LoginFields.tsx';
+import { errorText } from '../form-errors.ts';
+import { field, type StepProps } from '../steps/form.ts';
+import { Step } from '../steps/ReviewStep.tsx';
+import type { Login } from '../use-login.ts';
+import type { CheckoutWords } from '../words.server.ts';
+import guestResetStyles from './GuestReset.module.css';
+import styles from './LoginFields.module.css';
 
 interface WhoStepProps extends StepProps {
   salutations: Places['salutations'];
@@ -49,5 +60,187 @@ export function WhoStep({ form, words, salutations, customer, guest, onReset, gr
         <BuyerFields form={form} words={words} salutations={salutations} isNew={buyer === 'new'} />
       )}
     </Step>
+  );
+}
+
+interface LoginFieldsProps {
+  kit: FormControls<Login>;
+  recoverHref: string;
+  /** What an account is good for. */
+  text: string;
+}
+
+/** Id of the form that the fields belong to: it stands elsewhere, as a form can't stand in another one. */
+export const LOGIN_FORM = 'login-form';
+
+/** E-mail and password, amid the questions. */
+function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
+  const { account } = kit.words;
+  return (
+    <>
+      <p className="small soft">{text}</p>
+      <div ref={kit.top} tabIndex={-1} className={styles.top}>
+        <ErrorSummary
+          problems={kit.problems}
+          words={kit.words.validation}
+          onGo={(name) => kit.form.setFocus(name as keyof Login)}
+        />
+        {kit.failure && (
+          <Message tone="danger">
+            <Wait seconds={kit.failure.seconds} about={kit.failure} text={kit.failure.messageFor} onEnd={kit.forgive} />
+          </Message>
+        )}
+      </div>
+      <div className="fields">
+        <Field {...ofLogin(kit.field('email'))} type="email" inputMode="email" autoComplete="username" width="w3" />
+        <PasswordField
+          field={ofLogin(kit.field('password'))}
+          words={account}
+          autoComplete="current-password"
+          width="w3"
+        />
+      </div>
+      <div className="row">
+        <Button
+          type="submit"
+          form={LOGIN_FORM}
+          variant="line"
+          busy={kit.isBusy}
+          disabled={(kit.failure?.seconds ?? 0) > 0}
+        >
+          {formatMessage(account, kit.isBusy ? 'loggingIn' : 'login')}
+        </Button>
+        <a href={recoverHref}>{formatMessage(account, 'passwordForgotten')}</a>
+      </div>
+    </>
+  );
+}
+
+const ofLogin = (field: FieldProps) => ({ ...field, form: LOGIN_FORM });
+
+interface GuestResetProps {
+  isOpen: boolean;
+  words: CheckoutWords;
+  onClose: () => void;
+  onReset: () => void;
+}
+
+/** Asks before everything about the guest is forgotten. */
+export const GuestReset = ({ isOpen, words, onClose, onReset }: GuestResetProps) => (
+  <Dialog
+    open={isOpen}
+    onClose={onClose}
+    variant="sheet"
+    title={formatMessage(words.account, 'guestReset')}
+    closeLabel={formatMessage(words.common, 'close')}
+  >
+    <p>{formatMessage(words.account, 'guestResetAsk')}</p>
+    <p className={`row ${guestResetStyles.ways}`}>
+      <Button onClick={onReset}>{formatMessage(words.account, 'guestReset')}</Button>
+      <Button variant="line" onClick={onClose}>
+        {formatMessage(words.common, 'cancel')}
+      </Button>
+    </p>
+  </Dialog>
+);
+
+interface BuyerFieldsProps extends StepProps {
+  salutations: Places['salutations'];
+  /** An account is opened with the order. */
+  isNew: boolean;
+}
+
+/** E-mail and name; for a new account e-mail and password twice, and the age. */
+function BuyerFields({ form, words, salutations, isNew }: BuyerFieldsProps) {
+  const { account } = words;
+  const nameWidth = isNew ? 'w2' : 'w3';
+  return (
+    <>
+      <p className="small soft">
+        {isNew ? formatMessage(account, 'loginText') : formatMessage(words.checkout, 'guestHint')}{' '}
+        {formatMessage(words.common, 'fieldsRequired')}
+      </p>
+      <div className="fields">
+        {isNew ? (
+          <NewAccount form={form} words={words} />
+        ) : (
+          <Field
+            {...field(form, words, 'email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            hint={formatMessage(account, 'hint-email')}
+            width="w4"
+          />
+        )}
+        <Field
+          {...field(form, words, 'salutationId', { isOptional: true })}
+          optional={undefined}
+          as="select"
+          autoComplete="honorific-prefix"
+          width="w2"
+        >
+          {salutations.map((salutation) => (
+            <option key={salutation.id} value={salutation.id}>
+              {salutation.translated?.displayName ?? salutation.displayName}
+            </option>
+          ))}
+        </Field>
+        <Field {...field(form, words, 'firstName')} autoComplete="given-name" width={nameWidth} />
+        <Field {...field(form, words, 'lastName')} autoComplete="family-name" width={nameWidth} />
+      </div>
+    </>
+  );
+}
+
+/** How somebody will log in, and that they are old enough. */
+function NewAccount({ form, words }: StepProps) {
+  const { account } = words;
+  return (
+    <>
+      <EmailTwice kit={{ field: (name, more) => field(form, words, name, more) }} />
+      <PasswordField
+        field={field(form, words, 'password', { deps: ['passwordConfirm'] })}
+        words={account}
+        autoComplete="new-password"
+        hint={formatMessage(account, 'hint-password', { min: MIN_PASSWORD })}
+        width="w3"
+      />
+      <PasswordField
+        field={field(form, words, 'passwordConfirm')}
+        words={account}
+        autoComplete="new-password"
+        width="w3"
+      />
+      <BirthdayFields
+        kit={{ field: (name, more) => field(form, words, name, more as { isOptional?: boolean }), words }}
+        isRequired
+      />
+    </>
+  );
+}
+
+const WAYS = [
+  { value: 'guest', word: 'asGuest' },
+  { value: 'customer', word: 'asCustomer' },
+  { value: 'new', word: 'asNew' },
+] as const;
+
+/** As a guest, with an account, or with a new one. Changing one's mind loses nothing. */
+function BuyerChoice({ form, words }: StepProps) {
+  const error = errorText(words, form.formState.errors, 'buyer');
+  return (
+    <fieldset className="field" aria-describedby={error ? 'buyer-error' : undefined}>
+      <legend className="vh">{formatMessage(words.checkout, 'stepWho')}</legend>
+      <div className="chips">
+        {WAYS.map(({ value, word }) => (
+          <label key={value} className="chip">
+            <input type="radio" value={value} {...form.register('buyer')} />
+            {formatMessage(words.checkout, word)}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id="buyer-error">{error}</FieldError>}
+    </fieldset>
   );
 }

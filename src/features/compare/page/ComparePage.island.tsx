@@ -5,10 +5,11 @@ import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { useCompareView } from '../use-compare-view.ts';
-import type { AllWords } from '../words.ts';
+import type { AllWords, CompareWords } from '../words.server.ts';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
-import { Empty } from './Empty.tsx';
+import '#styles/blank.css';
+import { Drawing } from '#ui/Thumb.tsx';
 
 interface ComparePageProps {
   locale: Locale;
@@ -82,3 +83,19 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
     </section>
   );
 }
+
+/** Nothing chosen yet: how it is done, and where to begin. */
+const Empty = ({ words, shopHref }: { words: CompareWords; shopHref: string }) => (
+  <div className="blank">
+    <div className={styles.drawing}>
+      <Drawing name="shelf" bare />
+    </div>
+    <p className="h3">{formatMessage(words, 'emptyTitle')}</p>
+    <p>{formatMessage(words, 'emptyText')}</p>
+    <p>
+      <a className="btn" href={shopHref}>
+        {formatMessage(words, 'emptyAction')}
+      </a>
+    </p>
+  </div>
+);

@@ -1,9 +1,9 @@
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { ConfiguratorData } from '../configurator-data.ts';
-import styles from './Cabinet.module.css';
-import { frontOf } from './front.ts';
-import type { Scene, Subject } from './scene.ts';
+import styles from '../form/MeasureForm.module.css';
+import type { Measured } from '../rules/match-systems.ts';
+import { frontOf, type Scene, type Subject } from './scene.ts';
 import { sideOf } from './side.ts';
 
 /** The cabinet from the front and from the side, with the measures as they are asked for. */
@@ -56,3 +56,23 @@ function View({ data, scene, label, caption }: ViewProps) {
     </figure>
   );
 }
+
+/** What was measured, as a table for paper, which has no fields. */
+export const MeasureList = ({ data, type, measured }: { data: ConfiguratorData; type: string; measured: Measured }) => (
+  <dl className={`${styles.list} num`}>
+    <div>
+      <dt>{formatMessage(data.words, 'systemType')}</dt>
+      <dd>{data.types.find(({ id }) => id === type)?.name}</dd>
+    </div>
+    {data.measures
+      .filter(({ id }) => measured[id] !== undefined)
+      .map(({ id, letter, name }) => (
+        <div key={id}>
+          <dt>
+            {letter} {name}
+          </dt>
+          <dd>{formatNumber(data.locale, measured[id] ?? 0, 0)}&nbsp;mm</dd>
+        </div>
+      ))}
+  </dl>
+);

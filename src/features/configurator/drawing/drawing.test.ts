@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frontOf } from './front.ts';
-import type { Scene, Subject } from './scene.ts';
+import { frontOf, type Scene, type Subject } from './scene.ts';
 import { sideOf } from './side.ts';
 
 const CABINET = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aConfigurator } from '../a-configurator.ts';
-import { configurationSheet } from './configuration-sheet.content.ts';
+import { configurationSheet } from './configuration-response.content.ts';
 
 const tax = vi.hoisted(() => ({ state: '' }));
 const { data, parseQuestion } = aConfigurator().with('30-551', { width: [550], height: 455 });

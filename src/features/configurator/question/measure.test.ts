@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMeasure } from './measure.ts';
+import { readMeasure } from './question.ts';
 
 const WIDTH = { min: 200, max: 1200 };
 const WALL = { min: 10, max: 40 };

@@ -1,14 +1,14 @@
 import { PriceNote } from '#features/product/PriceNote.tsx';
+import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Thumb } from '#ui/Thumb.tsx';
 import type { ConfiguratorData, System } from '../configurator-data.ts';
 import { isFull } from '../question/question.ts';
-import type { Judged } from '../rules/match-systems.ts';
+import { type Finding, isBroken, type Judged } from '../rules/match-systems.ts';
 import type { ConfiguratorStore } from '../use-configurator.ts';
-import styles from './Compared.module.css';
-import { comparedRows } from './compared-rows.ts';
+import styles from './Results.module.css';
 
 interface ComparedProps {
   data: ConfiguratorData;
@@ -68,4 +68,48 @@ export function Compared({ data, store, compared }: ComparedProps) {
       <PriceNote words={words} />
     </div>
   );
+}
+
+/** One line of the comparison: what is compared, and each system's share. */
+interface ComparedRow {
+  name: string;
+  cells: { text: string; note: string; isBroken: boolean }[];
+}
+
+/** What systems hold and bear, then every rule that one of them is judged by. */
+export function comparedRows(data: ConfiguratorData, compared: readonly Judged<System>[]): ComparedRow[] {
+  const { locale, words, rules, measures } = data;
+  const plain = (key: string, textOf: (system: System) => string): ComparedRow => ({
+    name: formatMessage<string>(words, key),
+    cells: compared.map(({ system }) => ({ text: textOf(system), note: '', isBroken: false })),
+  });
+  const bins = ({ containers }: System) =>
+    containers.map(({ count, litres }) => `${count} × ${formatNumber(locale, litres)}\u00A0l`).join(' + ');
+  const judgedBy = rules.filter(({ id }) => compared.some(({ findings }) => findings.some(({ rule }) => rule === id)));
+  return [
+    plain('compareLitres', ({ litres }) => formatMessage(words, 'litres', { litres: formatNumber(locale, litres, 0) })),
+    plain('compareBins', bins),
+    plain('compareLoad', ({ loadKg }) => (loadKg ? `${formatNumber(locale, loadKg)}\u00A0kg` : '–')),
+    ...judgedBy.map(({ id, measure }) => ({
+      name: measures.find((one) => one.id === measure)?.name ?? id,
+      cells: compared.map(({ system, findings }) =>
+        cellOf(
+          data,
+          system,
+          findings.find(({ rule }) => rule === id),
+        ),
+      ),
+    })),
+  ];
+}
+
+function cellOf({ locale, words, rules }: ConfiguratorData, { limits }: System, finding: Finding | undefined) {
+  if (!finding) return { text: formatMessage(words, 'compareNone'), note: '', isBroken: false };
+  const mm = (value: number) => formatNumber(locale, value, 0);
+  const built = limits[rules.find(({ id }) => id === finding.rule)?.field ?? ''];
+  const text = Array.isArray(built)
+    ? formatMessage(words, 'needsList', { list: built.map(mm).join(' / ') })
+    : formatMessage(words, 'needs', { limit: mm(finding.limit) });
+  const key = isBroken(finding) ? 'missing' : finding.spare === 0 ? 'exact' : 'spare';
+  return { text, note: formatMessage(words, key, { mm: mm(Math.abs(finding.spare)) }), isBroken: isBroken(finding) };
 }

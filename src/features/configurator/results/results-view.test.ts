@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aConfigurator } from '../a-configurator.ts';
-import { comparedRows } from './compared-rows.ts';
-import { reasonsOf, sentenceOf } from './reasons.ts';
-import { answerView } from './results-view.ts';
+import { comparedRows } from './Compared.tsx';
+import { answerView, reasonsOf, sentenceOf } from './results-view.ts';
 
 const shop = aConfigurator()
   .with('30-551', { width: [550], height: 455 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, type Rule } from './judge.ts';
+import { judge, type Rule } from './match-systems.ts';
 
 const rule = (check: Rule['check'], field: string): Rule => ({
   ...{ id: 'a-rule', check, measure: 'height', field, appliesTo: ['pull-out'], nearMm: 30 },

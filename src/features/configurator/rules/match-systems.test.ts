@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rule } from './judge.ts';
-import { answerTo, type Judgeable } from './match-systems.ts';
+import { answerTo, type Judgeable, type Rule } from './match-systems.ts';
 
 const RULES: Rule[] = ['height', 'depth', 'width'].map((measure) => ({
   ...{ id: measure, measure, field: measure, check: 'atLeast', appliesTo: ['pull-out'], nearMm: 30 },

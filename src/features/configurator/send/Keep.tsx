@@ -1,11 +1,11 @@
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import styles from '../Configurator.module.css';
 import type { ConfiguratorData } from '../configurator-data.ts';
 import type { AnswerView } from '../results/results-view.ts';
 import { linesOf, wholeSet } from '../set/whole-set.ts';
 import type { ConfiguratorStore } from '../use-configurator.ts';
-import styles from './Keep.module.css';
 import { messageOf, summarize } from './message.ts';
 import type { Keeping } from './use-keeping.ts';
 

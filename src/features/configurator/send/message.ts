@@ -2,8 +2,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { ConfiguratorData, System } from '../configurator-data.ts';
 import { type Question, typeOf } from '../question/question.ts';
-import { reasonsOf } from '../results/reasons.ts';
-import type { AnswerView } from '../results/results-view.ts';
+import { type AnswerView, reasonsOf } from '../results/results-view.ts';
 import type { Judged } from '../rules/match-systems.ts';
 
 /** A configuration in words, for a mail, a message or paper. */
@@ -56,7 +55,7 @@ export function messageOf(
 ): string {
   const line = ({ name, value }: { name: string; value: string }) => formatMessage(words, 'mailLine', { name, value });
   const block = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? ['', formatMessage(words, title), ...lines.map((one) => `- ${one}`)] : [];
+    lines.length > 0 ? ['', formatMessage<string>(words, title), ...lines.map((one) => `- ${one}`)] : [];
   return [
     formatMessage(words, 'mailIntro'),
     '',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { notify } from '#features/notifications/notifications.store.ts';
 import { shareLink } from '#features/session/share-link.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
-import type { ConfiguratorWords } from '../words.ts';
+import type { ConfiguratorWords } from '../words.server.ts';
 
 export type Keeping = ReturnType<typeof useKeeping>;
 

@@ -4,13 +4,10 @@ import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
+import styles from '../Configurator.module.css';
 import type { ConfiguratorData, System } from '../configurator-data.ts';
 import type { ConfiguratorStore } from '../use-configurator.ts';
-import { PartChoice } from './PartChoice.tsx';
-import { GROUPS } from './part.ts';
-import styles from './SetPanel.module.css';
-import { VersionChoice } from './VersionChoice.tsx';
-import { wholeSet } from './whole-set.ts';
+import { GROUPS, type Group, type Part, piecesFor, wholeSet } from './whole-set.ts';
 
 interface SetPanelProps {
   data: ConfiguratorData;
@@ -103,3 +100,88 @@ export function SetPanel({ data, store, system }: SetPanelProps) {
     </section>
   );
 }
+
+interface PartChoiceProps {
+  words: ConfiguratorData['words'];
+  system: System;
+  group: Group;
+  parts: readonly Part[];
+  chosen: readonly string[];
+  onToggle: (number: string) => void;
+}
+
+/** Things of one group, each with a tick; nothing where there are none. */
+function PartChoice({ words, system, group, parts, chosen, onToggle }: PartChoiceProps) {
+  if (parts.length === 0) return null;
+  const label = { bags: 'setBags', filters: 'setFilters', binParts: 'setBinParts', accessories: 'setAccessories' }[
+    group
+  ];
+  const shown = parts.map((part) => ({ ...part, pieces: piecesFor(system, part) }));
+  return (
+    <fieldset>
+      <legend className="legend">{formatMessage<string>(words, label)}</legend>
+      {shown.map(({ pieces, number, name, href, price, least }) => (
+        <div key={number} className={styles.part}>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name="part"
+              value={number}
+              form="measures"
+              checked={chosen.includes(number)}
+              disabled={least === null}
+              onChange={() => onToggle(number)}
+            />
+            <span>
+              {name}
+              {least === null && <small className="soft"> ({formatMessage(words, 'setSoldOut')})</small>}
+            </span>
+          </label>
+          <a className="tiny soft num" href={href} aria-label={`${name}, ${number}`}>
+            {number}
+          </a>
+          <span className="num">
+            {pieces > 1 && `${pieces}\u00A0× `}
+            {price}
+          </span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface VersionChoiceProps {
+  words: ConfiguratorData['words'];
+  versions: readonly Part[];
+  /** Article number. */
+  chosen: string | undefined;
+  onChoose: (number: string) => void;
+}
+
+/** In which colour the system comes: one of them goes into the cart. */
+const VersionChoice = ({ words, versions, chosen, onChoose }: VersionChoiceProps) => (
+  <fieldset>
+    <legend className="legend">{formatMessage(words, 'setVersion')}</legend>
+    {versions.map(({ number, name, price, least }) => (
+      <div key={number} className={styles.part}>
+        <label className="choice">
+          <input
+            type="radio"
+            name="part"
+            value={number}
+            form="measures"
+            checked={number === chosen}
+            disabled={least === null}
+            onChange={() => onChoose(number)}
+          />
+          <span>
+            {name}
+            {least === null && <small className="soft"> ({formatMessage(words, 'setSoldOut')})</small>}
+          </span>
+        </label>
+        <span className="tiny soft num">{number}</span>
+        <span className="num">{price}</span>
+      </div>
+    ))}
+  </fieldset>
+);

@@ -5,7 +5,7 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
 import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
-import { ofSystem, type SystemDetails, systemDetailsOf } from './part.ts';
+import { ofSystem, type SystemDetails, systemDetailsOf } from './whole-set.ts';
 
 /** What belongs to the system whose set is open, at the shopper's prices. */
 export function createSystemDetails(send: Send) {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#store-api/contract/product.ts';
 import { aConfigurator } from '../a-configurator.ts';
-import { accessoriesOf, type Part, partsOf, systemDetailsOf, usual } from './part.ts';
-import { linesOf, wholeSet } from './whole-set.ts';
+import { accessoriesOf, linesOf, type Part, partsOf, systemDetailsOf, usual, wholeSet } from './whole-set.ts';
 
 const [system] = aConfigurator().with('30-551', {}).data.systems;
 if (!system) throw new Error('the shop has a system');

@@ -1,9 +1,17 @@
 // A set is summed only when all prices are the shopper’s own; a lid or tensioner is added once for each bin it
 // fits (`hof_fits`).
 import type { ItemToAdd } from '#features/cart/change/change.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { offerOf } from '#features/catalog/offer.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { availabilityOf } from '#features/catalog/stock-words.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { variantWords } from '#features/product/buy/choices.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { CrossSelling, Product } from '#store-api/contract/product.ts';
 import type { Cents } from '#values/money.ts';
 import type { System } from '../configurator-data.ts';
-import { type Part, type SystemDetails, usual } from './part.ts';
 
 /** Something of the set, and how many of it. */
 type SetPart = Part & { pieces: number };
@@ -78,3 +86,109 @@ export const linesOf = (
     cents: cents * pieces,
   })),
 ];
+
+/** Something that belongs to a system. */
+export interface Part {
+  id: string;
+  number: string;
+  name: string;
+  href: string;
+  group: Group;
+  price: string;
+  cents: Cents;
+  /** How many go into the cart at once; null for what can't be bought now. */
+  least: number | null;
+  /** Article numbers of the bins that it is made for, one for each; empty for what goes with the whole system. */
+  bins: string[];
+}
+
+/** The groups of a set, in their order. */
+export const GROUPS = ['bags', 'filters', 'binParts', 'accessories'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What belongs to one system. */
+export interface SystemDetails {
+  systemId: string;
+  /** What the system itself costs who asks; null where the store tells no price. */
+  cents: Cents | null;
+  parts: Part[];
+  /** The colours it comes in, one of which has to be chosen; empty where there is nothing to choose. */
+  versions: Part[];
+}
+
+/** The accessories among the lists of a product: the store puts them first. */
+export const accessoriesOf = (lists: readonly CrossSelling[]): Product[] =>
+  lists.filter(({ crossSelling }) => crossSelling.position === 1).flatMap(({ products }) => products);
+
+/** What the store has told about one system, `products` being what `ofSystem` asked for. */
+export function systemDetailsOf(
+  locale: Locale,
+  systemId: string,
+  lists: readonly CrossSelling[],
+  products: readonly Product[],
+): SystemDetails {
+  const system = products.find(({ id }) => id === systemId);
+  return {
+    systemId,
+    cents: (system && offerOf(system)?.unit) ?? null,
+    parts: partsOf(locale, accessoriesOf(lists)),
+    versions: versionsOf(
+      locale,
+      products.filter(({ id }) => id !== systemId),
+    ),
+  };
+}
+
+export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
+  products.flatMap((product) => {
+    const price = offerOf(product);
+    return price
+      ? [
+          {
+            id: product.id,
+            number: product.productNumber ?? '',
+            name: [product.translated?.name ?? product.name, product.parentId && variantWords(product)]
+              .filter(Boolean)
+              .join(', '),
+            href: productHref(locale, product),
+            group: groupOf(product),
+            price: formatMoney(locale, price.unit),
+            cents: price.unit,
+            least: availabilityOf(product).kind === 'out' ? null : (product.minPurchase ?? 1),
+            bins: groupOf(product) === 'binParts' ? particularsOf(product).fits : [],
+          },
+        ]
+      : [];
+  });
+
+/** The versions of a system by what tells them apart: «Weiss». */
+const versionsOf = (locale: Locale, variants: readonly Product[]): Part[] =>
+  partsOf(locale, variants).map((part) => {
+    const variant = variants.find(({ id }) => id === part.id);
+    return { ...part, name: variant ? variantWords(variant) : part.name };
+  });
+
+/** Asks for a system, for its price, and its versions. */
+export const ofSystem = (systemId: string) => ({
+  filter: [
+    {
+      type: 'multi',
+      operator: 'or',
+      queries: ['id', 'parentId'].map((field) => ({ type: 'equals', field, value: systemId })),
+    },
+  ],
+  includes: CARD_INCLUDES,
+  limit: 100,
+});
+
+/** Lids, tensioners and single bins are of the family of bins. */
+function groupOf(product: Product): Group {
+  const { family, picture } = particularsOf(product);
+  if (family === 'bag') return 'bags';
+  if (family === 'filter') return 'filters';
+  return family === 'container' || picture.includes('bag-clamp') ? 'binParts' : 'accessories';
+}
+
+/** What is ticked before anybody has chosen: bags are needed from the first day on. */
+export const usual = (parts: readonly Part[]): string[] =>
+  parts.filter(({ group, least }) => group === 'bags' && least !== null).map(({ number }) => number);

@@ -1,16 +1,13 @@
 import { getEntry } from 'astro:content';
 import { config } from 'virtual:store-api';
 import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
-import { CAPTCHA_WORDS } from '#features/captcha/captcha-words.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { sliceOf } from '#i18n/words.ts';
+import { sliceOf, wordsIn } from '#i18n/words.ts';
 import { callStore } from '#store-api/call-store.server.ts';
 import { readCountries, readSalutations } from '#store-api/contract/shop.ts';
 import { shared } from '#store-api/shared.server.ts';
-import type { ContactFormConfig } from './contact-form-config.ts';
-import type { ContactWords } from './words.ts';
-import * as keys from './words.ts';
+import type { ContactFormConfig } from './use-contact-form.ts';
 
 /** Everything that the form knows before anybody fills it in. */
 export async function readContactFormConfig(locale: Locale): Promise<ContactFormConfig> {
@@ -55,12 +52,34 @@ async function readPlaces(locale: Locale): Promise<Pick<ContactFormConfig, 'coun
   };
 }
 
-/** Every word that the form shows, and no other. */
-export const contactWords = (locale: Locale): ContactWords => ({
-  contact: sliceOf(locale, 'contact', keys.CONTACT_WORDS),
-  account: sliceOf(locale, 'account', keys.ACCOUNT_WORDS),
-  validation: sliceOf(locale, 'validation', keys.VALIDATION_WORDS),
-  captcha: sliceOf(locale, 'captcha', CAPTCHA_WORDS),
-  connection: sliceOf(locale, 'connection', keys.CONNECTION_WORDS),
-  common: sliceOf(locale, 'common', keys.COMMON_WORDS),
+/** Every word that the form shows, a slice of each namespace. */
+export const contactWords = (locale: Locale) => ({
+  contact: sliceOf(locale, 'contact', [
+    ...(['subject*', 'upload*', 'sen*', 'street*', 'description*', 'file*', 'submit*', 'chooseSubject'] as const),
+    ...([
+      'orderNumber',
+      'zip',
+      'location',
+      'phone',
+      'consent',
+      'failed',
+      'regionHint',
+      'person',
+      'personCall',
+    ] as const),
+  ]),
+  account: sliceOf(locale, 'account', [
+    ...(['field-salutationId', 'field-firstName', 'field-lastName', 'field-email', 'field-countryId'] as const),
+  ]),
+  validation: sliceOf(locale, 'validation', ['privacy', ...VALIDATION_WORDS]),
+  captcha: wordsIn(locale, 'captcha'),
+  connection: sliceOf(locale, 'connection', ['rateLimit']),
+  common: sliceOf(locale, 'common', ['optional', 'fieldsRequired']),
 });
+
+const VALIDATION_WORDS = [
+  ...(['summaryTitle', 'required', 'email', '*_IS_TOO_LONG', 'violation-*_NAME_IS_BLANK_ERROR'] as const),
+  ...(['violation-IS_BLANK_ERROR', 'violation-STRICT_CHECK_FAILED_ERROR', 'violation-IN*', 'violation-NAME*'] as const),
+  ...(['violation-TOO_LONG_ERROR', 'violation-REGEX_FAILED_ERROR', 'violation-ENTITY_DOES_NOT_EXISTS'] as const),
+  'violation-unknown',
+] as const;

@@ -2,12 +2,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import type { CaptchaKind } from '#features/captcha/captcha-words.ts';
 import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
 import { useKnownPerson } from '#features/session/use-known-person.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { Territory } from '#values/contact-person.ts';
 import { contact, type Outcome, type Step } from './contact.store.ts';
-import { type ContactValues, contactSchema, fileProblem, isField, messageOf } from './contact-form.ts';
-import { FROM_SERVER, labelOf } from './field.ts';
+import {
+  type ContactValues,
+  contactSchema,
+  FROM_SERVER,
+  fileProblem,
+  isField,
+  labelOf,
+  messageOf,
+} from './contact-form.ts';
 import type { ContactWords } from './words.ts';
 
 /** The form of one message: what is filled in, the file, how far the sending is and how it ended. */
@@ -56,4 +65,24 @@ export function useContactForm(words: ContactWords, maxUploadMb: number, onSent:
   }
 
   return { form, file, fileError, choose, step, outcome, submit, forgive: () => setOutcome(undefined) };
+}
+
+/** Who answers, with what leads to them. */
+interface AnsweringPerson extends Territory {
+  name: string;
+  phone: string;
+}
+
+/** What the form knows of shop and store. */
+export interface ContactFormConfig {
+  countries: { id: string; iso: string; name: string }[];
+  salutations: { id: string; name: string }[];
+  rule: { persons: AnsweringPerson[]; fallback: string };
+  privacyHref: string | undefined;
+  /** Other ways to reach the shop. */
+  phone: string;
+  email: string;
+  /** Largest file in MB; 0 where the store takes none. */
+  maxUploadMb: number;
+  captcha: CaptchaKind;
 }

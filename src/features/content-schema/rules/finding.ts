@@ -1,3 +1,5 @@
+import { nearestWord } from '#values/nearest-word.ts';
+
 /** One mistake in content/: where it stands, what stands there, what should. */
 export interface Finding {
   file: string;
@@ -8,6 +10,14 @@ export interface Finding {
   /** The line as it should stand, where that can be said. */
   repair?: string;
 }
+
+export const finding = (file: string, field: string, actual: unknown, expected: string, repair?: string): Finding => ({
+  file,
+  field,
+  actual: String(actual),
+  expected,
+  ...(repair && { repair }),
+});
 
 /** The finding as an editor reads it. */
 export function sentence({ file, field, actual, expected, repair }: Finding): string {
@@ -27,3 +37,9 @@ export function repeated<T>(places: readonly T[], keyOf: (place: T) => string | 
     return [];
   });
 }
+
+/** The known word that was probably meant, whatever its case and hyphens; undefined when none is close. */
+export const nearest = (input: string, candidates: readonly string[]): string | undefined =>
+  candidates.find((word) => normalize(word) === normalize(input)) ?? nearestWord(input, candidates);
+
+const normalize = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../catalogue-rules.ts';
+import type { Category } from '../category.schema.ts';
 import type { Entry } from '../parse-entry.ts';
 import { FAMILY_PREFIX, type Product } from '../product.schema.ts';
-import { type Finding, repeated } from './finding.ts';
+import { type Finding, finding, repeated } from './finding.ts';
 
 /** Numbers, EANs and addresses: unique, well formed, in agreement with family and folder. */
 export function identityFindings(catalogue: Catalogue): Finding[] {
@@ -16,7 +17,7 @@ export function identityFindings(catalogue: Catalogue): Finding[] {
 }
 
 /** The digits that a family's numbers may begin with. */
-export function prefixesOf(family: Product['family']): readonly string[] {
+function prefixesOf(family: Product['family']): readonly string[] {
   if (family === 'accessory') return ['10', '12', '13', '14', '20', '40', '41', '50'];
   if (family === 'spare-part') return ['20', '50', '51'];
   return [FAMILY_PREFIX[family]];
@@ -31,51 +32,21 @@ function numberFindings({ file, value }: Entry<Product>): Finding[] {
   }
   value.variants.forEach(({ number }, index) => {
     if (number.startsWith(`${value.number}-`)) return;
-    findings.push({
-      file,
-      field: `variants[${index}].number`,
-      actual: number,
-      expected: `${value.number}- and a short sign`,
-    });
+    findings.push(finding(file, `variants[${index}].number`, number, `${value.number}- and a short sign`));
   });
   return findings;
 }
 
 function fileNameFindings({ products, categories, properties, lines }: Catalogue): Finding[] {
   const named = [
-    ...products.map(({ file, value }) => ({
-      file,
-      field: 'number',
-      actual: value.number,
-      path: `products/${value.number}/product.yaml`,
-    })),
-    ...categories.map(({ file, value }) => ({
-      file,
-      field: 'id',
-      actual: value.id,
-      path: `categories/${value.id}.yaml`,
-    })),
-    ...properties.map(({ file, value }) => ({
-      file,
-      field: 'id',
-      actual: value.id,
-      path: `properties/${value.id}.yaml`,
-    })),
-    ...lines.map(({ file, value }) => ({
-      file,
-      field: 'id',
-      actual: value.id,
-      path: `product-lines/${value.id}.yaml`,
-    })),
+    ...products.map((one) => [one, 'number', one.value.number, `products/${one.value.number}/product.yaml`] as const),
+    ...categories.map((one) => [one, 'id', one.value.id, `categories/${one.value.id}.yaml`] as const),
+    ...properties.map((one) => [one, 'id', one.value.id, `properties/${one.value.id}.yaml`] as const),
+    ...lines.map((one) => [one, 'id', one.value.id, `product-lines/${one.value.id}.yaml`] as const),
   ];
   return named
-    .filter(({ file, path }) => !file.endsWith(`/${path}`))
-    .map(({ file, field, actual, path }) => ({
-      file,
-      field,
-      actual,
-      expected: `the name of its file, or the file ${path}`,
-    }));
+    .filter(([{ file }, , , path]) => !file.endsWith(`/${path}`))
+    .map(([{ file }, field, name, path]) => finding(file, field, name, `the name of its file, or the file ${path}`));
 }
 
 interface Place {
@@ -84,12 +55,8 @@ interface Place {
   text: string;
 }
 
-const asFinding = ({ first, again }: { first: Place; again: Place }): Finding => ({
-  file: again.file,
-  field: again.field,
-  actual: `${again.text}, which ${first.file} has in ${first.field}`,
-  expected: 'a value of its own',
-});
+const asFinding = ({ first, again }: { first: Place; again: Place }): Finding =>
+  finding(again.file, again.field, `${again.text}, which ${first.file} has in ${first.field}`, 'a value of its own');
 
 function uniqueNumbers({ products }: Catalogue): Finding[] {
   const places = products.flatMap(({ file, value }): Place[] => [
@@ -137,4 +104,98 @@ function uniqueSlugs({ products, categories }: Catalogue): Finding[] {
     ...repeated(places(products), ({ field, text }) => `${field} ${text}`),
     ...repeated(places(categories), ({ file, field, text }) => `${field} ${siblings.get(file)} ${text}`),
   ].map(asFinding);
+}
+
+/** What one entry names in another has to exist, once, and not be itself. */
+export function referenceFindings({ products, categories, lines }: Catalogue): Finding[] {
+  const numbers = new Set(
+    products.flatMap(({ value }) => [value.number, ...value.variants.map(({ number }) => number)]),
+  );
+  const ids = new Map(categories.map(({ value }) => [value.id, value]));
+  return [
+    ...products.flatMap((product) => [
+      ...articleFindings(product, numbers),
+      ...variantFindings(product, products),
+      ...categoriesOf(product, ids),
+    ]),
+    ...categories.flatMap((category) => parentFindings(category, ids)),
+    ...lines.flatMap(({ file, value }) => [
+      ...value.systems.flatMap((number, index) => unknownArticle(file, `systems[${index}]`, number, numbers)),
+      ...value.categories.flatMap((id, index) => unknownCategory(file, `categories[${index}]`, id, ids)),
+    ]),
+  ];
+}
+
+const LISTS = ['fits', 'accessories', 'spareParts', 'related'] as const;
+
+function articleFindings({ file, value }: Entry<Product>, numbers: ReadonlySet<string>): Finding[] {
+  return [
+    ...LISTS.flatMap((field) =>
+      value[field].flatMap((number, index) => [
+        ...unknownArticle(file, `${field}[${index}]`, number, numbers),
+        ...(number === value.number
+          ? [{ file, field: `${field}[${index}]`, actual: number, expected: 'another article than itself' }]
+          : []),
+      ]),
+    ),
+    ...LISTS.flatMap((field) =>
+      repeated(value[field], (number) => number).map(({ again }) =>
+        finding(file, field, `${again} twice`, 'each article once'),
+      ),
+    ),
+    ...(value.containers ?? []).flatMap(({ article }, index) =>
+      unknownArticle(file, `containers[${index}].article`, article, numbers),
+    ),
+  ];
+}
+
+/** A variant is made for some of those that its product is made for, or is a spare part of. */
+function variantFindings({ file, value }: Entry<Product>, products: readonly Entry<Product>[]): Finding[] {
+  const allowedNumbers = [
+    ...value.fits,
+    ...products.filter((other) => other.value.spareParts.includes(value.number)).map((other) => other.value.number),
+  ];
+  return value.variants.flatMap(({ fits = [] }, index) =>
+    fits
+      .filter((number) => !allowedNumbers.includes(number))
+      .map((number) => ({
+        ...{ file, field: `variants[${index}].fits`, actual: number },
+        expected: `one of those that ${value.number} belongs to: ${allowedNumbers.join(', ')}`,
+      })),
+  );
+}
+
+function unknownArticle(file: string, field: string, number: string, numbers: ReadonlySet<string>): Finding[] {
+  if (numbers.has(number)) return [];
+  const near = [...numbers].filter((existing) => distance(existing, number) === 1).slice(0, 3);
+  const expected = near.length > 0 ? `an article that exists (near: ${near.join(', ')})` : 'an article that exists';
+  return [{ file, field, actual: number, expected }];
+}
+
+/** In how many places two numbers of equal length differ. */
+const distance = (a: string, b: string): number =>
+  a.length === b.length ? [...a].filter((sign, index) => sign !== b[index]).length : Number.POSITIVE_INFINITY;
+
+const categoriesOf = ({ file, value }: Entry<Product>, ids: ReadonlyMap<string, Category>): Finding[] => [
+  ...value.categories.flatMap((id, index) => unknownCategory(file, `categories[${index}]`, id, ids)),
+  ...repeated(value.categories, (id) => id).map(({ again }) =>
+    finding(file, 'categories', `${again} twice`, 'each category once'),
+  ),
+];
+
+function unknownCategory(file: string, field: string, id: string, ids: ReadonlyMap<string, Category>): Finding[] {
+  if (!ids.has(id)) return [{ file, field, actual: id, expected: `a category: ${[...ids.keys()].join(', ')}` }];
+  if (ids.get(id)?.list) return [{ file, field, actual: id, expected: 'no list that fills itself' }];
+  return [];
+}
+
+function parentFindings({ file, value }: Entry<Category>, ids: ReadonlyMap<string, Category>): Finding[] {
+  const path = [value.id];
+  for (let above = value.parent; above; above = ids.get(above)?.parent ?? null) {
+    if (!ids.has(above)) return [{ file, field: 'parent', actual: above, expected: 'a category that exists' }];
+    if (path.includes(above))
+      return [{ file, field: 'parent', actual: `a circle (${path.join(' → ')})`, expected: 'a tree' }];
+    path.push(above);
+  }
+  return [];
 }

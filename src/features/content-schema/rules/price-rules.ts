@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue-rules.ts';
 import type { Entry } from '../parse-entry.ts';
 import type { Product, Variant } from '../product.schema.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
 /** Prices are paid in steps of five Rappen, fall with the quantity, and net lies below gross. */
 export function priceFindings({ products }: Catalogue): Finding[] {
@@ -21,36 +21,31 @@ function priced(file: string, at: string, one: Product | Variant, parent: Produc
   return [
     ...inFiveRappen(file, `${at}price`, price),
     ...(one.listPrice !== undefined && one.listPrice <= price
-      ? [
-          {
-            file,
-            field: `${at}listPrice`,
-            actual: formatPrice(one.listPrice),
-            expected: `more than the price ${formatPrice(price)}`,
-          },
-        ]
+      ? [finding(file, `${at}listPrice`, formatPrice(one.listPrice), `more than the price ${formatPrice(price)}`)]
       : []),
     ...falling(file, `${at}tiers`, tiers, parent.minPurchase),
     ...(tiers[0] && tiers[0].amount !== price
       ? [
-          {
+          finding(
             file,
-            field: `${at}tiers[0].price`,
-            actual: formatPrice(tiers[0].amount),
-            expected: `the price ${formatPrice(price)}`,
-            repair: `- {from: 1, price: ${formatPrice(price)}}`,
-          },
+            `${at}tiers[0].price`,
+            formatPrice(tiers[0].amount),
+            `the price ${formatPrice(price)}`,
+            `- {from: 1, price: ${formatPrice(price)}}`,
+          ),
         ]
       : []),
     ...falling(file, `${at}professional`, professional, parent.minPurchase),
     ...professional
       .filter(({ amount }) => amount >= net)
-      .map(({ from, amount }) => ({
-        file,
-        field: `${at}professional (from ${from})`,
-        actual: formatPrice(amount),
-        expected: `less than ${formatPrice(net)}, the price without VAT`,
-      })),
+      .map(({ from, amount }) =>
+        finding(
+          file,
+          `${at}professional (from ${from})`,
+          formatPrice(amount),
+          `less than ${formatPrice(net)}, the price without VAT`,
+        ),
+      ),
     ...belowPrivate(file, at, tiers, professional, parent.tax),
   ];
 }
@@ -60,15 +55,7 @@ const formatPrice = (amount: number): string => amount.toFixed(2);
 const inFiveRappen = (file: string, field: string, amount: number): Finding[] => {
   const rounded = Math.round(amount * 20) / 20;
   if (Math.abs(rounded - amount) < 1e-9) return [];
-  return [
-    {
-      file,
-      field,
-      actual: formatPrice(amount),
-      expected: 'a price in steps of 0.05',
-      repair: `${field}: ${formatPrice(rounded)}`,
-    },
-  ];
+  return [finding(file, field, formatPrice(amount), 'a price in steps of 0.05', `${field}: ${formatPrice(rounded)}`)];
 };
 
 interface Step {
@@ -111,14 +98,7 @@ function belowPrivate(
 function variantPrice({ file, value }: Entry<Product>): Finding[] {
   const prices = value.variants.map(({ price }) => price ?? value.price);
   if (prices.length === 0 || prices.includes(value.price)) return [];
-  return [
-    {
-      file,
-      field: 'price',
-      actual: formatPrice(value.price),
-      expected: `that of a variant: ${prices.map(formatPrice).join(', ')}`,
-    },
-  ];
+  return [finding(file, 'price', formatPrice(value.price), `that of a variant: ${prices.map(formatPrice).join(', ')}`)];
 }
 
 /** A variant with a price of its own doesn't inherit tiers that belong to another price. */
@@ -127,10 +107,38 @@ const missingTiers = ({ file, value }: Entry<Product>): Finding[] =>
     if (variant.price === undefined || variant.price === value.price) return [];
     return (['tiers', 'professional'] as const)
       .filter((field) => value[field] && !variant[field])
-      .map((field) => ({
-        file,
-        field: `variants[${index}].${field}`,
-        actual: 'missing',
-        expected: `its own ${field}, as it has its own price`,
-      }));
+      .map((field) =>
+        finding(file, `variants[${index}].${field}`, 'missing', `its own ${field}, as it has its own price`),
+      );
   });
+
+/** What may be ordered at once, and that the stock of variants adds up. */
+export const quantityFindings = ({ products }: Catalogue): Finding[] =>
+  products.flatMap((product) => [...stepFindings(product), ...stockFindings(product), ...downloadFindings(product)]);
+
+function stepFindings({ file, value }: Entry<Product>): Finding[] {
+  const { minPurchase, purchaseSteps, maxPurchase } = value;
+  const findings: Finding[] = [];
+  if (minPurchase % purchaseSteps !== 0) {
+    const expected = `a multiple of the steps of ${purchaseSteps}`;
+    findings.push({ file, field: 'minPurchase', actual: String(minPurchase), expected });
+  }
+  if (maxPurchase !== null && (maxPurchase < minPurchase || (maxPurchase - minPurchase) % purchaseSteps !== 0)) {
+    const expected = `${minPurchase} and a number of steps of ${purchaseSteps}`;
+    findings.push({ file, field: 'maxPurchase', actual: String(maxPurchase), expected });
+  }
+  return findings;
+}
+
+function stockFindings({ file, value }: Entry<Product>): Finding[] {
+  if (value.variants.length === 0 || value.kind === 'download') return [];
+  const sum = value.variants.reduce((total, { stock }) => total + stock, 0);
+  if (sum === value.stock) return [];
+  return [finding(file, 'stock', value.stock, `${sum}, the sum of its variants`, `stock: ${sum}`)];
+}
+
+function downloadFindings({ file, value }: Entry<Product>): Finding[] {
+  const virtual = value.kind === 'download';
+  if ((value.deliveryTime === 'download') === virtual) return [];
+  return [finding(file, 'deliveryTime', value.deliveryTime, virtual ? 'download' : 'a time in days or weeks')];
+}

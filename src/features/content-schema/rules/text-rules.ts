@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue-rules.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
 /** Every text exists in the three languages and is spelled as its language wants it. */
 export function textFindings({ products, categories, properties, lines, comparison }: Catalogue): Finding[] {
@@ -25,12 +25,9 @@ export function textsOf(value: unknown, field = ''): { field: string; texts: Tex
 const isText = (value: object): value is Texts => 'de' in value && typeof value.de === 'string';
 
 const missing = (file: string, field: string, texts: Texts): Finding[] =>
-  LANGUAGES.filter((language) => texts[language] === undefined).map((language) => ({
-    file,
-    field: `${field}.${language}`,
-    actual: 'missing',
-    expected: 'the text in this language',
-  }));
+  LANGUAGES.filter((language) => texts[language] === undefined).map((language) =>
+    finding(file, `${field}.${language}`, 'missing', 'the text in this language'),
+  );
 
 interface Spelling {
   language: string;
@@ -74,3 +71,9 @@ function misspelled(file: string, field: string, texts: Texts): Finding[] {
     ];
   });
 }
+
+/** A category's tile is never empty: its picture has to exist. Products may name pictures that are still planned. */
+export const pictureFindings = ({ categories }: Catalogue, existing: ReadonlySet<string>): Finding[] =>
+  categories
+    .filter(({ value }) => !existing.has(value.picture))
+    .map(({ file, value }) => finding(file, 'picture', value.picture, 'a picture of content/media/pictures'));

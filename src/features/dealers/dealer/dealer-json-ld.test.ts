@@ -4,8 +4,7 @@ import { parse } from 'yaml';
 import { parseDealers } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { openingStatusAt } from '#features/opening-hours/open-hours.ts';
 import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
-import { dealerJsonLd, networkJsonLd } from './dealer-json-ld.ts';
-import { weekHours } from './week-hours.ts';
+import { dealerJsonLd, networkJsonLd, weekHours } from './dealer-json-ld.ts';
 
 const file = 'content/dealers/dealers.yaml';
 const dealers = parseDealers(parse(readFileSync(file, 'utf8')), file);

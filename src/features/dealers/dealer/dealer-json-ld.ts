@@ -1,8 +1,10 @@
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
-import { breadcrumbList, graph, type Thing } from '#features/seo/graph.ts';
+import type { Hours } from '#features/opening-hours/open-hours.ts';
+import { breadcrumbList, graph, type Thing } from '#features/seo/organization.ts';
+import { WEEKDAYS } from '#values/visit.ts';
 
 /** A dealer as a shop that one can visit. `page` is the absolute address of its page here. */
-export const localBusiness = (dealer: Dealer, page: string): Thing => ({
+const localBusiness = (dealer: Dealer, page: string): Thing => ({
   '@type': 'LocalBusiness',
   '@id': `${page}#dealer`,
   name: dealer.name,
@@ -45,3 +47,11 @@ export const networkJsonLd = (hrefs: string[], crumbs: { name: string; href?: st
     },
     breadcrumbList(crumbs, origin),
   ]);
+
+/** A dealer's hours as the sign on the door reads them. All of them keep the clock of Zurich; holidays are not known. */
+export const weekHours = ({ hours }: Pick<Dealer, 'hours'>): Hours => ({
+  week: hours.flatMap(({ days, spans }) =>
+    spans.map(({ from, to }) => ({ weekdays: days.map((day) => WEEKDAYS.indexOf(day) + 1), from, until: to })),
+  ),
+  closed: [],
+});

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseDealers } from '#features/content-schema/shop-config/dealer.schema.ts';
-import { findDealers } from './find-dealers.ts';
-import { hasQuery, NO_QUESTION, questionIn } from './question.ts';
+import { findDealers, hasQuery, NO_QUESTION, questionIn } from './find-dealers.ts';
 
 const file = 'content/dealers/dealers.yaml';
 const dealers = parseDealers(parse(readFileSync(file, 'utf8')), file);

@@ -1,14 +1,13 @@
+import { getCollection, getEntry } from 'astro:content';
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { type Alternates, inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { placesOf, readDealers, readLineNames, readWords } from '../dealers.content.ts';
 import { type MapView, networkMap } from '../map/network-map.ts';
-import { findPlace, type Place } from '../place/gazetteer.ts';
-import { type DealerRow, dealerRow } from './dealer-row.ts';
-import { type DealerMatch, findDealers } from './find-dealers.ts';
-import { hasQuery, type Question } from './question.ts';
+import { findPlace, type Place, parsePlaces, townOf } from '../place/gazetteer.ts';
+import table from '../place/places.tsv?raw';
+import { type DealerMatch, type DealerRow, dealerRow, findDealers, hasQuery, type Question } from './find-dealers.ts';
 
 /** The dealer network, or who answers a question. */
 export interface NetworkView {
@@ -65,4 +64,39 @@ function groupsOf(
   const countries = [...new Set(matches.map(({ dealer }) => dealer.country))];
   const inCountry = (country: Dealer['country']) => matches.filter(({ dealer }) => dealer.country === country);
   return countries.map((country) => ({ name: names.of(country), rows: rows(inCountry(country)) }));
+}
+
+/** Every dealer: Switzerland first, then by country and town. */
+export const readDealers = async (): Promise<Dealer[]> =>
+  (await getCollection('dealers'))
+    .map(({ data }) => data)
+    .sort(
+      (a, b) =>
+        Number(b.country === 'CH') - Number(a.country === 'CH') ||
+        a.country.localeCompare(b.country) ||
+        a.city.localeCompare(b.city, 'de'),
+    );
+
+/** Every product line that dealers may carry, in its order. */
+export const readLineNames = async (): Promise<{ id: string; name: string }[]> =>
+  (await getCollection('lines'))
+    .map(({ data }) => data)
+    .sort((a, b) => a.order - b.order)
+    .map(({ id, name }) => ({ id, name }));
+
+/** The words above the network. @throws Error when content/shop/overviews.yaml is missing */
+export async function readWords() {
+  const entry = await getEntry('overviews', 'overviews');
+  if (!entry) throw new Error('content/shop/overviews.yaml is needed by the dealer network');
+  return entry.data.dealers;
+}
+
+/** Where one can ask from: every place in Switzerland and Liechtenstein, and abroad the towns that have a dealer. */
+export const placesOf = (dealers: readonly Dealer[]): Place[] => [...swissPlaces(), ...dealers.map(townOf)];
+
+let read: Place[] | undefined;
+/** Read when the first one asks. */
+function swissPlaces(): Place[] {
+  read ??= parsePlaces(table);
+  return read;
 }

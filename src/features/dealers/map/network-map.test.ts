@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
-import { placeLabels } from './labels.ts';
-import { dealerMap, networkMap, SCALES, SHEET } from './network-map.ts';
-import { frameAround, isWithin, project, WHOLE_MAP } from './projection.ts';
+import {
+  dealerMap,
+  frameAround,
+  isWithin,
+  networkMap,
+  placeLabels,
+  project,
+  SCALES,
+  SHEET,
+  WHOLE_MAP,
+} from './network-map.ts';
 
 const at = (city: string, lat: number, lon: number): Dealer => ({
   ...{ id: city.toLowerCase(), name: `Küche ${city}`, city, lat, lon },

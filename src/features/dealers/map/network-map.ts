@@ -1,9 +1,131 @@
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers as dealersPath } from '#i18n/paths.ts';
-import type { Place } from '../place/gazetteer.ts';
-import { around, type Box, meet, placeLabels, type Scale, type Side } from './labels.ts';
-import { type Frame, frameAround, isWithin, project, type Spot, UNITS_PER_KM, WHOLE_MAP } from './projection.ts';
+import type { Place, Point } from '../place/gazetteer.ts';
+
+/** A place on the map; x to the right, y down. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** A part of the map. */
+interface Frame extends Spot {
+  width: number;
+  height: number;
+}
+
+const WEST = 4.5;
+const NORTH = 49;
+/** Units a degree of latitude: 111,2 km are 200 units. */
+const UNITS = 200;
+/** At the middle of Switzerland a degree of longitude is so much shorter than one of latitude. */
+const SHORTER = Math.cos((46.8 * Math.PI) / 180);
+
+/** How many units a kilometre is. */
+const UNITS_PER_KM = UNITS / 111.2;
+
+/** All that is drawn: from Lyon to Innsbruck, from Turin to Stuttgart. */
+export const WHOLE_MAP: Frame = { x: 0, y: 0, width: 1030, height: 824 };
+
+/** Flat, with true proportions in Switzerland: for so small a part of the earth nothing finer is needed. */
+export const project = ({ lat, lon }: Point): Spot => ({
+  x: (lon - WEST) * SHORTER * UNITS,
+  y: (NORTH - lat) * UNITS,
+});
+
+export const isWithin = ({ x, y }: Spot, frame: Frame): boolean =>
+  x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height;
+
+/** The part that shows all of these with some room around, no smaller than `least` units wide, in the map's proportions. */
+export function frameAround(spots: readonly Spot[], least: number): Frame {
+  const seen = spots.filter((spot) => isWithin(spot, WHOLE_MAP));
+  if (seen.length === 0) return WHOLE_MAP;
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const shape = WHOLE_MAP.width / WHOLE_MAP.height;
+  const needed = Math.max((right - left) * ROOM, (bottom - top) * ROOM * shape, least);
+  const width = Math.min(needed, WHOLE_MAP.width);
+  const height = width / shape;
+  return {
+    x: clamp((left + right) / 2 - width / 2, WHOLE_MAP.width - width),
+    y: clamp((top + bottom) / 2 - height / 2, WHOLE_MAP.height - height),
+    width,
+    height,
+  };
+}
+
+/** Half as much again, so that names beside the outermost still stand on the map. */
+const ROOM = 1.5;
+
+const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
+
+/** Where a name stands beside its dot: on its right (`start`), on its left (`end`), over or under it. */
+export type Side = 'start' | 'end' | 'above' | 'below';
+const SIDES: readonly Side[] = ['start', 'end', 'above', 'below'];
+
+/** How large a map draws, in units of the sheet: the height of letters, half a dot's width, and the gap from its middle to the name. */
+interface Scale {
+  fontSize: number;
+  dot: number;
+  gap: number;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Where names stand so that none covers another, nor a dot, nor what is `reserved`: the first spots choose first, and a name
+ * without room is left out (its dot still says it). The very first has its name in any case.
+ */
+export function placeLabels(
+  spots: readonly (Spot & { text: string })[],
+  sheet: Frame,
+  scale: Scale,
+  reserved: readonly Box[] = [],
+): (Side | undefined)[] {
+  const taken = [...reserved, ...spots.map((spot) => around(spot, scale.dot))];
+  return spots.map((spot, index) => {
+    if (!spot.text) return undefined;
+    const free = SIDES.find((one) => {
+      const box = boxOf(spot, one, scale);
+      return box.left >= 0 && box.right <= sheet.width && !taken.some((other) => meet(box, other));
+    });
+    const side = free ?? (index === 0 ? 'start' : undefined);
+    if (side) taken.push(boxOf(spot, side, scale));
+    return side;
+  });
+}
+
+/** Where the text of a name begins, ends or has its middle, and on which height the middle of its letters is. */
+export function anchorOf({ x, y }: Spot, side: Side, { fontSize, gap }: Scale): Spot & { anchor: string } {
+  if (side === 'start') return { x: x + gap, y, anchor: 'start' };
+  if (side === 'end') return { x: x - gap, y, anchor: 'end' };
+  const apart = gap + fontSize * 0.35;
+  return { x, y: side === 'above' ? y - apart : y + apart, anchor: 'middle' };
+}
+
+/** How wide a name is in the text face, measured by the height of its letters: narrow ones take half as much. */
+const widthOf = (text: string): number => text.length * 0.56 - (text.match(/[filrt. ]/g)?.length ?? 0) * 0.24;
+
+function boxOf(spot: Spot & { text: string }, side: Side, scale: Scale): Box {
+  const width = widthOf(spot.text) * scale.fontSize;
+  const { x, y, anchor } = anchorOf(spot, side, scale);
+  const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+  return { left, right: left + width, top: y - scale.fontSize * 0.5, bottom: y + scale.fontSize * 0.5 };
+}
+
+/** What a dot covers. */
+const around = ({ x, y }: Spot, dot: number): Box => ({
+  ...{ left: x - dot, right: x + dot },
+  ...{ top: y - dot, bottom: y + dot },
+});
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** A map as it is drawn: on a sheet of `SHEET`, with the part of the land that `frame` shows. */
 export interface MapView {
@@ -19,7 +141,7 @@ export interface MapView {
   beyond: { name: string; city: string; href: string }[];
 }
 
-export interface Dot extends Spot, Named {
+interface Dot extends Spot, Named {
   city: string;
   /** Undefined for who is no answer to the question: drawn, and no link. */
   href: string | undefined;

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseDealers } from '#features/content-schema/shop-config/dealer.schema.ts';
-import { findPlace, parsePlaces, townOf } from './gazetteer.ts';
-import { ELSEWHERE, spellingsOf } from './place-names.ts';
-import { distanceKm } from './point.ts';
+import { distanceKm, ELSEWHERE, findPlace, parsePlaces, spellingsOf, townOf } from './gazetteer.ts';
 
 const swiss = parsePlaces(readFileSync('src/features/dealers/place/places.tsv', 'utf8'));
 const file = 'content/dealers/dealers.yaml';

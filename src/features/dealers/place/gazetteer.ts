@@ -1,6 +1,4 @@
-import { cantonOf, ELSEWHERE, OTHER_NAMES, spellingsOf } from './place-names.ts';
-import type { Point } from './point.ts';
-import { POSTCODES_OF, readTyped } from './typed-place.ts';
+import { plainName } from '#values/text.ts';
 
 /** A place as one types it: `8044`, `Zürich`, `8044 Zürich`. */
 export interface Place extends Point {
@@ -70,3 +68,120 @@ function isInRegion(place: Place, zip: string): boolean {
   const digits = place.country === 'CH' ? 3 : 2;
   return place.zip.length === zip.length && place.zip.slice(0, digits) === zip.slice(0, digits);
 }
+
+/** A place on the earth in degrees (WGS84). */
+export interface Point {
+  lat: number;
+  lon: number;
+}
+
+/** Kilometres as the crow flies. */
+export function distanceKm(from: Point, to: Point): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(to.lat - from.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lon - from.lon);
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** What somebody has typed, taken apart; what is not there is empty. */
+interface TypedPlace {
+  /** Whose postcode it is: CH, AT, DE, FR, IT. */
+  country: string;
+  zip: string;
+  /** As `spelling` writes it, without canton. */
+  name: string;
+  /** Two capital letters. */
+  canton: string;
+}
+
+/** Reads `8044`, `A-6900 Bregenz`, `Bregenz 6900`, `Lugano TI`. */
+function readTyped(typed: string): TypedPlace {
+  const [written = '', four = '', zip4 = '', five = '', zip5 = ''] = typed.match(POSTCODE) ?? [];
+  const words = spelling(typed.replace(written, ' '));
+  const canton = words.match(CANTON)?.[1] ?? '';
+  return {
+    country: POSTCODES_OF[(four || five).toUpperCase()] ?? '',
+    zip: zip4 || zip5,
+    name: words.replace(CANTON, ''),
+    canton: canton.toUpperCase(),
+  };
+}
+
+/** By the letters in front of a postcode, those of number plates too. Liechtenstein has Swiss postcodes. */
+const POSTCODES_OF: Record<string, string | undefined> = {
+  ...{ CH: 'CH', LI: 'CH', FL: 'CH' },
+  ...{ AT: 'AT', A: 'AT', DE: 'DE', D: 'DE', FR: 'FR', F: 'FR', IT: 'IT', I: 'IT' },
+};
+
+/** Four digits in Switzerland and Austria, five elsewhere: the FR of `Romont FR 1680` is the canton. */
+const POSTCODE = /(?<![\p{L}\d])(?:(?:(CH|LI|FL|AT?)[- ]?)?(\d{4})|(?:(DE?|FR?|IT?)[- ]?)?(\d{5}))(?![\p{L}\d])/iu;
+
+const CANTON = /(?:^|-)(ag|ai|ar|be|bl|bs|fr|ge|gl|gr|ju|lu|ne|nw|ow|sg|sh|so|sz|tg|ti|ur|vd|vs|zg|zh)$/;
+
+/** `Biel/Bienne` is both, and `Altdorf UR` is Altdorf. */
+export const spellingsOf = (name: string): string[] =>
+  [name, name.replace(CANTON_BEHIND, ''), ...name.split('/')].map(spelling);
+
+/** One spelling for `Zürich`, `Zuerich`, `ZURICH` and for `St. Gallen`, `Sankt Gallen`. */
+const spelling = (name: string): string =>
+  plainName(name)
+    .replace(/(?<=[aou])e/g, '')
+    .replace(/^(sankt|saint)-/, 'st-');
+
+/** The canton of `Altdorf UR`; undefined where the name needs none. */
+const cantonOf = (name: string): string | undefined => name.match(CANTON_BEHIND)?.[1];
+
+const CANTON_BEHIND = / ([A-Z]{2})$/;
+
+/** What towns are called on the other side of the language border, and in English; spelled as `spelling` does. */
+const OTHER_NAMES: Record<string, string | undefined> = Object.fromEntries(
+  [
+    ['Genève', 'Genf', 'Geneva', 'Ginevra'],
+    ['Bern', 'Berne', 'Berna'],
+    ['Basel', 'Bâle', 'Basle', 'Basilea'],
+    ['Luzern', 'Lucerne', 'Lucerna'],
+    ['Zürich', 'Zurigo'],
+    ['Fribourg', 'Freiburg', 'Friburgo'],
+    ['Neuchâtel', 'Neuenburg'],
+    ['Solothurn', 'Soleure'],
+    ['Sion', 'Sitten'],
+    ['Sierre', 'Siders'],
+    ['Lausanne', 'Losanna'],
+    ['Delémont', 'Delsberg'],
+    ['Porrentruy', 'Pruntrut'],
+    ['Murten', 'Morat'],
+    ['Schaffhausen', 'Schaffhouse'],
+    ['St. Gallen', 'Saint-Gall', 'San Gallo'],
+    ['Chur', 'Coire', 'Coira'],
+    ['Thun', 'Thoune'],
+    ['Burgdorf', 'Berthoud'],
+    ['Glarus', 'Glaris'],
+    ['Zug', 'Zoug'],
+    ['Winterthur', 'Winterthour'],
+    ['Köln', 'Cologne'],
+    ['München', 'Munich'],
+    ['Wien', 'Vienna', 'Vienne'],
+    ['Milano', 'Mailand', 'Milan'],
+    ['Torino', 'Turin'],
+    ['Bozen', 'Bolzano'],
+    ['Strasbourg', 'Strassburg'],
+    ['Konstanz', 'Constance'],
+    ['Como', 'Côme'],
+    ['Freiburg im Breisgau', 'Freiburg i. Br.', 'Fribourg-en-Brisgau'],
+    ['Frankfurt am Main', 'Frankfurt a. M.', 'Francfort'],
+  ].flatMap(([name = '', ...others]) => others.map((other) => [spelling(other), spelling(name)])),
+);
+
+/**
+ * Towns abroad that nobody in the network is at home in, and whose names begin a Swiss one: who types Berlin does not mean
+ * Berlingen.
+ */
+export const ELSEWHERE: readonly string[] = [
+  ...['Berlin', 'Bonn', 'Hagen', 'Jena', 'Ulm', 'Wels'],
+  ...['Bari', 'Gênes', 'Rom', 'Roma', 'Rome'],
+  ...['Arles', 'Caen', 'Metz', 'Pau'],
+  ...['Athen', 'Gand', 'Gent', 'Porto', 'Prag'],
+].map(spelling);

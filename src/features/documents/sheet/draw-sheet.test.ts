@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { aProduct } from '#features/product/a-product.ts';
 import { viewsOf } from '#features/product/measures/size.ts';
+import type { Sheet } from './chapters.ts';
 import drawSheet from './draw-sheet.ts';
-import type { Sheet } from './sheet.ts';
 
 const aSheet = (more: Partial<Sheet> = {}): Sheet => ({
   language: 'de-CH',

@@ -1,7 +1,6 @@
-import { FOOT, GREEN, GREY, LEFT, mm, RIGHT, TOP } from '#values/paper/paper.ts';
-import { type Pdf, rule, write } from '#values/paper/pen.ts';
+import { FOOT, GREEN, GREY, LEFT, mm, type Pdf, RIGHT, rule, TOP, write } from '#values/paper/paper.ts';
+import type { Sheet } from './chapters.ts';
 import { drawChapter } from './draw-chapter.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Draws a sheet as a PDF of A4 pages. The same sheet gives the same file, byte by byte. Runs in the thread of `values/paper/press.ts`. */
 export default async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fit } from '#features/catalog/product-attributes.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { needsOf } from './needs.ts';
+import { needsOf } from './chapters.ts';
 
 const fit: Fit = {
   systemTypes: ['pull-out'],

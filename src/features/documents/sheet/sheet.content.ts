@@ -1,17 +1,19 @@
 import { getEntry } from 'astro:content';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { recipesAt } from '#features/journal/entries.content.ts';
+import { stepWords } from '#features/journal/page-heads.ts';
+import { recipeView } from '#features/journal/recipe/recipe-view.content.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { measuredViews } from '#features/product/measures/measured.server.ts';
 import { technicalRows } from '#features/product/measures/technical.ts';
-import { liveCrossSelling } from '#features/product/page/cross-selling.server.ts';
+import { liveCrossSelling } from '#features/product/page/product-view.server.ts';
 import { plainText, richText } from '#features/prose/rich-text.ts';
-import { type Locale, localeInfo } from '#i18n/locales.ts';
+import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { type Words, wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
-import { chaptersFor, paragraphsOf } from './chapters.ts';
-import { needsOf } from './needs.ts';
-import { recipeChapters } from './recipe-chapters.content.ts';
-import type { Chapter, Sheet } from './sheet.ts';
+import { shopNow } from '#store-api/now.server.ts';
+import type { Chapter, Sheet } from './chapters.ts';
+import { chaptersFor, needsOf, paragraphsOf } from './chapters.ts';
 
 /** The document of this kind for a product, from what the store and content/shop/manuals.yaml say. */
 export async function sheetOf(locale: Locale, product: Product, kind: string): Promise<Sheet> {
@@ -73,3 +75,23 @@ async function partsOf(locale: Locale, t: Words<'documents'>, product: Product):
 
 const isWritten = ({ text, bullets, steps, views, rows }: Chapter): boolean =>
   [text, bullets, steps, views, rows].some((one) => one && one.length > 0);
+
+/** As many recipes, and so as many pages, as the sample of the book promises. */
+const PAGES = 8;
+
+/** The sample of the recipe book: one recipe a page, the newest first. */
+async function recipeChapters(locale: Locale, t: Words<'documents'>): Promise<Chapter[]> {
+  const now = shopNow();
+  const recipes = (await recipesAt(now)).entries.slice(0, PAGES);
+  const pages = recipes.map(async (recipe, index): Promise<Chapter[]> => {
+    const { title, makes, groups } = await recipeView(locale, recipe, { now, isLive: true });
+    const ingredients = groups.flatMap(({ items }) => items.map(({ words }) => words));
+    return [
+      { title, text: [inLanguage(locale, recipe.teaser), makes], onNewPage: index > 0 },
+      { title: t('ingredients'), bullets: ingredients },
+      { title: t('preparation'), steps: recipe.steps.map((step) => stepWords(locale, step)) },
+      { title: t('setting'), text: [inLanguage(locale, recipe.deviceSetting)] },
+    ];
+  });
+  return (await Promise.all(pages)).flat();
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
-import { aRecipe } from '../a-recipe.ts';
+import { aRecipe } from '#tests/support/a-recipe.ts';
 import { choiceOf, matches, segmentsOf, singleChoices } from './filters.ts';
 
 describe('A choice of recipes', () => {

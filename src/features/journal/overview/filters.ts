@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { Post } from '../post/post.schema.ts';
 import type { Recipe } from '../recipe/recipe.schema.ts';
 
 /** What recipes are chosen by; one value of each kind at most. */
@@ -91,3 +92,22 @@ const isWithin = (minutes: number, time: Time): boolean => (time === 'long' ? mi
 /** True where a recipe's own address would hide a choice; content must not use these words. */
 export const isTaken = (slug: string): boolean =>
   KINDS.some((kind) => Object.values(SLUGS[kind]).some((slugs) => LOCALES.some(({ code }) => slugs[code] === slug)));
+
+type Topic = Post['topic'];
+
+/** The address of a topic, below that of the journal; posts must not use these words. */
+const SEGMENTS: Record<Topic, Record<Locale, string>> = {
+  kitchen: { de: 'kueche', 'en-US': 'kitchen', 'fr-FR': 'cuisine' },
+  garden: { de: 'garten', 'en-US': 'garden', 'fr-FR': 'jardin' },
+  'waste-sorting': { de: 'abfall-trennen', 'en-US': 'waste-sorting', 'fr-FR': 'tri-des-dechets' },
+  workshop: { de: 'werkstatt', 'en-US': 'workshop', 'fr-FR': 'atelier' },
+  seasons: { de: 'jahreszeiten', 'en-US': 'seasons', 'fr-FR': 'saisons' },
+};
+
+export const TOPIC_NAMES = Object.keys(SEGMENTS) as Topic[];
+
+export const topicSegment = (locale: Locale, topic: Topic): string => SEGMENTS[topic][locale];
+
+/** The topic that an address means. */
+export const topicOf = (locale: Locale, segment: string): Topic | undefined =>
+  TOPIC_NAMES.find((topic) => SEGMENTS[topic][locale] === segment);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import { text } from '#features/content-schema/text.schema.ts';
 
 const overview = (help: string) =>
@@ -20,6 +19,3 @@ export const overviewsSchema = z
     spareParts: overview('Words above the spare-parts search.'),
   })
   .describe('The overviews of recipes, of the journal, of the dealer network and of the spare-parts search.');
-
-/** @throws Error naming file, field, found and expected. */
-export const parseOverviews = (raw: unknown, file: string) => parseEntry(overviewsSchema, raw, file);

@@ -6,23 +6,25 @@ import { readOverview, recipesAt, writtenRecipes } from '../entries.content.ts';
 import type { RecipeEntry } from '../related.ts';
 import { type Choice, KINDS, type Kind, matches, segmentsOf, valuesOf } from './filters.ts';
 
-/** The overview of recipes, or those of a choice. */
-export interface RecipesView {
+/** What the overviews of recipes and of the journal have in common. */
+export interface OverviewView {
   locale: Locale;
-  /** The words of the choice: `Raclette, vegan`; empty for all. */
-  chosen: string;
   title: string;
   description: string;
   text: string | undefined;
   crumbs: { name: string; href?: string }[];
-  filters: Filter[];
   cards: Card[];
   /** In the preview: what is not public. */
   hidden: Card[];
   alternates: Alternates;
+  goodUntil: string | undefined;
+}
+
+/** The overview of recipes, or those of a choice. */
+export interface RecipesView extends OverviewView {
+  filters: Filter[];
   /** Combinations are for people; search engines get the overview and each single choice. */
   isIndexed: boolean;
-  goodUntil: string | undefined;
 }
 
 interface Filter {
@@ -48,7 +50,6 @@ export async function recipesView(locale: Locale, choice: Choice, now: Date): Pr
   const isAll = values.length === 0;
   return {
     locale,
-    chosen,
     title: isAll ? name : `${wordsOf(locale, 'common')('labelled', { label: name })} ${chosen}`,
     description: isAll ? inLanguage(locale, overview.description) : chosenDescription(locale, matchingRecipes, chosen),
     text: isAll ? inLanguage(locale, overview.text) : undefined,

@@ -1,27 +1,18 @@
-import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, journal } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { type Card, postCards } from '../cards.content.ts';
 import { postsAt, readOverview, writtenPosts } from '../entries.content.ts';
+import { TOPIC_NAMES, topicSegment } from '../overview/filters.ts';
+import type { OverviewView } from '../overview/recipes-view.content.ts';
 import { mostRead } from '../related.ts';
 import type { Post } from './post.schema.ts';
-import { TOPIC_NAMES, topicSegment } from './topics.ts';
 
 /** The overview of the journal, or of one topic. */
-export interface JournalView {
-  locale: Locale;
-  title: string;
-  description: string;
-  text: string | undefined;
-  crumbs: { name: string; href?: string }[];
+export interface JournalView extends OverviewView {
   topics: { label: string; href: string; isChosen: boolean }[];
-  cards: Card[];
   /** What is read most; on the overview alone. */
   popular: Card[];
-  /** In the preview: what is not public. */
-  hidden: Card[];
-  alternates: Alternates;
-  goodUntil: string | undefined;
 }
 
 export async function journalView(locale: Locale, topic: Post['topic'] | undefined, now: Date): Promise<JournalView> {

@@ -1,3 +1,4 @@
+import { linkOf } from '#features/prose/prose.content.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, journal } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -8,11 +9,10 @@ import { nextChange } from '#values/publishing.ts';
 import { type Card, postCards, postHref, recipeCards } from '../cards.content.ts';
 import { entriesLinkedFrom, postsAt, recipesAt, sooner } from '../entries.content.ts';
 import { goodsOf } from '../goods.server.ts';
-import { publicationStatus } from '../publication-status.ts';
+import { topicSegment } from '../overview/filters.ts';
+import { publicationStatus } from '../page-heads.ts';
 import { type PostEntry, relatedPosts } from '../related.ts';
-import { bodyHtml, readingMinutes } from './body.ts';
-import { linksOf } from './links.content.ts';
-import { topicSegment } from './topics.ts';
+import { bodyHtml, type FindLink, readingMinutes } from './body.ts';
 
 /** Everything that a post's page shows, in one language. */
 export interface PostView {
@@ -73,3 +73,14 @@ export async function postView(
 const MOST_RELATED = 3;
 const MOST_RECIPES = 4;
 const DEFAULT_PICTURE = 'raclette-4-table';
+
+/**
+ * Finds where the links of a post lead. A build fails without the store; what is drawn on demand then does without the
+ * links that it can't find, because one reads it for its words.
+ */
+export const linksOf =
+  (locale: Locale, { isLive }: { isLive: boolean }): FindLink =>
+  (written) => {
+    const link = linkOf(locale, written);
+    return isLive ? link.catch(() => undefined) : link;
+  };

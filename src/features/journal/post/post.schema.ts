@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/content-schema/parse-entry.ts';
-import { publishingFields } from '#features/content-schema/publishing.schema.ts';
-import { articleNumber, entryOf, pictureId, slugs, text } from '#features/content-schema/text.schema.ts';
+import {
+  articleNumber,
+  entryOf,
+  pictureId,
+  publishingFields,
+  slugs,
+  text,
+} from '#features/content-schema/text.schema.ts';
 
 export const TOPICS = ['kitchen', 'garden', 'waste-sorting', 'workshop', 'seasons'] as const;
 
@@ -30,6 +35,3 @@ export const postSchema = z
   .describe('A post of the journal.');
 
 export type Post = z.infer<typeof postSchema>;
-
-/** @throws Error naming file, field, found and expected. */
-export const parsePost = (raw: unknown, file: string): Post => parseEntry(postSchema, raw, file);

@@ -9,10 +9,9 @@ import { type Card, postCards, recipeCards, recipeHref } from '../cards.content.
 import { postsAt, readUnits, recipesAt, sooner } from '../entries.content.ts';
 import { goodsOf } from '../goods.server.ts';
 import { segmentsOf } from '../overview/filters.ts';
-import { publicationStatus } from '../publication-status.ts';
+import { publicationStatus } from '../page-heads.ts';
 import { postsAbout, type RecipeEntry, relatedRecipes } from '../related.ts';
-import { inWords, measured, measuresOf } from './measures.ts';
-import { type Measured, type Measures, scaled } from './scale.ts';
+import { inWords, type Measured, type Measures, measured, measuresOf, scaled } from './scale.ts';
 
 /** Everything that a recipe's page shows, in one language. */
 export interface RecipeView {
@@ -36,7 +35,7 @@ export interface RecipeView {
 }
 
 /** An ingredient as it is written for the recipe's own amounts, and what it takes to scale it. */
-export interface Item extends Measured {
+interface Item extends Measured {
   shown: { amount: string; name: string };
   note: string | undefined;
   /** As a sentence reads it, for search engines. */

@@ -1,16 +1,71 @@
 // A single recipe filter is a static URL, several are rendered on demand; the words used in those URLs are
 // reserved.
 import * as z from 'zod';
-import { parseEntry } from '#features/content-schema/parse-entry.ts';
-import { publishingFields } from '#features/content-schema/publishing.schema.ts';
-import { articleNumber, pictureId, slugs, text, words } from '#features/content-schema/text.schema.ts';
-import { ingredientGroups, unit } from './ingredient.schema.ts';
-import { steps } from './step.schema.ts';
+import {
+  articleNumber,
+  pictureId,
+  publishingFields,
+  slugs,
+  text,
+  words,
+} from '#features/content-schema/text.schema.ts';
+
+const stepMinutes = (help: string) => z.int().min(1).max(2880).describe(help);
+
+const time = z
+  .strictObject({
+    from: stepMinutes('7 hours are 420 minutes.').meta({ label: 'From (minutes)' }),
+    to: stepMinutes('Only where it takes from … to … minutes.').optional().meta({ label: 'Up to (minutes)' }),
+  })
+  .refine(({ from, to }) => to === undefined || to > from, { error: 'to after from', path: ['to'] })
+  .describe('How long the whole step takes. Times of one piece, and those after which one looks, stand in the text.');
+
+const step = z
+  .strictObject({
+    title: text('What one does, in one to four words: knead the dough.'),
+    time: time.optional(),
+    text: text('How: heat, level, size, and how one sees that it is done. Does not repeat the title.'),
+  })
+  .describe('One step.');
+
+const steps = z.array(step).min(3).max(10).describe('What one does, in order.');
+
+export type Step = z.infer<typeof step>;
+
+/** The units of content/shop/units.yaml. */
+const UNITS = ['g', 'kg', 'ml', 'dl', 'l', 'tsp', 'tbsp', 'piece', 'pinch', 'bunch', 'clove', 'slice'] as const;
+
+export const unit = (help: string) => z.enum(UNITS).describe(help);
+
+const ingredient = z
+  .strictObject({
+    amount: z.number().positive().nullable().describe('How much for the recipe as written; empty: to taste.'),
+    unit: unit('Unit; piece for what is counted (2 pears); none where no amount is given.').optional(),
+    name: text('Name in the form that fits the amount; the shop changes it when one cooks for more or fewer.'),
+    note: text('How it should be: ripe, in slices.').optional(),
+  })
+  .refine(({ amount, unit }) => (amount === null) === (unit === undefined), {
+    error: 'a unit beside every amount, and none where the amount is null',
+  })
+  .describe('One ingredient.');
+
+const ingredientGroups = z
+  .array(
+    z.strictObject({
+      title: text('Heading of the group: dough, topping.').optional(),
+      items: z.array(ingredient).min(1).describe('Ingredients in the order of use.'),
+    }),
+  )
+  .min(1)
+  .describe('Ingredients in groups; a simple recipe has one group without a heading.');
+
+export type Ingredient = z.infer<typeof ingredient>;
+export type Unit = (typeof UNITS)[number];
 
 export const DEVICES = ['raclette', 'pizza-grill', 'fondue', 'dehydrator', 'chestnut'] as const;
-export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'lactose-free'] as const;
+const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'lactose-free'] as const;
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
-export const COURSES = ['starter', 'main', 'dessert', 'snack', 'drink', 'preserve'] as const;
+const COURSES = ['starter', 'main', 'dessert', 'snack', 'drink', 'preserve'] as const;
 export const ALLERGENS = 'gluten milk egg nuts soy celery mustard sulphites fish sesame'.split(' ') as [Allergen];
 type Allergen = 'gluten' | 'milk' | 'egg' | 'nuts' | 'soy' | 'celery' | 'mustard' | 'sulphites' | 'fish' | 'sesame';
 
@@ -65,5 +120,80 @@ export const recipeSchema = z
 
 export type Recipe = z.infer<typeof recipeSchema>;
 
-/** @throws Error naming file, field, found and expected. */
-export const parseRecipe = (raw: unknown, file: string): Recipe => parseEntry(recipeSchema, raw, file);
+const LANGUAGES = ['de', 'en-US', 'fr-FR'] as const;
+const inEach = <Value extends z.ZodType>(value: Value, help: string) =>
+  z.record(z.enum(LANGUAGES), value).describe(help);
+const word = z.string().min(1);
+const forms = z
+  .strictObject({ one: word.describe('One of it.'), other: word.describe('Several.') })
+  .describe('Singular and plural.');
+
+const rules = z
+  .strictObject({
+    kind: z
+      .enum(['mass', 'volume', 'spoon', 'count'])
+      .describe('What is measured; what is counted is written in full.'),
+    ml: z.number().optional().describe('Content of a spoon in ml.'),
+    hidden: z.boolean().default(false).describe('The unit is not written: 2 pears.'),
+    name: inEach(forms, 'The unit in full.'),
+    short: inEach(word, 'The unit in short.'),
+    show: z.enum(['decimal', 'fraction']).describe('1.5 or 1½.'),
+    round: z
+      .array(
+        z.strictObject({
+          below: z.number().optional().describe('Amounts below this; the last step has none.'),
+          to: z.number().positive().describe('Are rounded to a multiple of this.').meta({ label: 'Rounded to' }),
+        }),
+      )
+      .min(1)
+      .describe('Steps of rounding after scaling, smallest first.'),
+    min: z.number().positive().describe('Never less than this.'),
+    convert: z
+      .array(
+        z.strictObject({
+          from: z.number().optional().describe('When the amount is at least this.'),
+          below: z.number().optional().describe('When the amount is less than this.'),
+          multipleOf: z.number().optional().describe('And only for multiples of this.'),
+          unit: unit('The other unit.'),
+          factor: z.number().optional().describe('What the amount is multiplied by.'),
+          divide: z.number().optional().describe('What the amount is divided by.'),
+        }),
+      )
+      .default([])
+      .describe('When another unit reads better.'),
+    local: z
+      .partialRecord(
+        z.enum(LANGUAGES),
+        z.strictObject({ unit: unit('The unit there.'), factor: z.number().describe('Multiplier.') }),
+      )
+      .default({})
+      .describe('Languages whose kitchens measure otherwise.'),
+  })
+  .describe('Rules of one unit.');
+
+/** content/shop/units.yaml: how amounts of recipes are written and scaled. */
+export const unitsSchema = z
+  .strictObject({
+    units: z.record(z.enum(UNITS), rules).describe('Rules by unit.'),
+    singularUpTo: inEach(z.number(), 'The singular holds up to this amount.'),
+    fractions: z.record(z.string(), z.string()).describe('Signs for what is left after the whole number.'),
+    decimalMark: inEach(word, 'Between whole and decimals.'),
+    joiner: z
+      .record(
+        z.enum(LANGUAGES),
+        z.strictObject({
+          word: z.string().describe('Between unit and ingredient; French needs « de ».'),
+          elided: z.string().optional().describe('The same before a vowel.'),
+          elideBefore: z.array(z.string()).default([]).describe('Letters that shorten it.'),
+          keepBefore: z.array(z.string()).default([]).describe('Beginnings of words that do not.'),
+          not: z.array(unit('Unit.')).default([]).describe('Units without it.'),
+        }),
+      )
+      .describe('How a unit joins its ingredient in a sentence.'),
+    countable: z
+      .array(inEach(forms, 'One ingredient.'))
+      .describe('Ingredients counted in pieces: the form changes with the amount.'),
+  })
+  .describe('Units of the recipes.');
+
+export type Units = z.infer<typeof unitsSchema>;

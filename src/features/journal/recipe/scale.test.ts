@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Unit } from './ingredient.schema.ts';
-import { inWords, measured, measuresOf } from './measures.ts';
-import { scaled } from './scale.ts';
-import { parseUnits } from './units.schema.ts';
+import type { Unit } from './recipe.schema.ts';
+import { unitsSchema } from './recipe.schema.ts';
+import { inWords, measured, measuresOf, scaled } from './scale.ts';
 
 const file = 'content/shop/units.yaml';
-const units = parseUnits(parse(readFileSync(file, 'utf8')), file);
+const units = parseEntry(unitsSchema, parse(readFileSync(file, 'utf8')), file);
 
 /** What stands on the page, with blanks that break to read them better. */
 function says(amount: number | null, unit: Unit | undefined, name: string, factor: number, locale: Locale = 'de') {

@@ -1,4 +1,7 @@
 import { isTouched } from '#ui/touched.client.ts';
+import { boughtAmount } from '../recipe/scale.ts';
+import { planFor } from './planner.ts';
+import type { PlannerRules } from './planner-view.content.ts';
 
 /*
  * What a small tool was asked stands in its address: reload, going back, a shared link and another language ask the same.
@@ -61,3 +64,56 @@ function writtenIn(form: HTMLFormElement): URLSearchParams {
 const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]'),
 ];
+
+/* Reckons ovens and amounts while one answers; the rules came with the page. */
+
+const form = document.querySelector<HTMLFormElement>('[data-planner]');
+const rules: PlannerRules = JSON.parse(form?.querySelector('[data-rules]')?.textContent ?? '{}');
+const place = (name: string) => form?.querySelector<HTMLElement>(`[data-${name}]`);
+const write = (name: string, words: string) => {
+  const target = place(name);
+  if (target) target.textContent = words;
+};
+
+function updatePlan(): void {
+  if (!form) return;
+  const formData = new FormData(form);
+  const [adults = 0, children = 0] = [...form.querySelectorAll<HTMLInputElement>('input[type="number"]')].map(numberIn);
+  const chosen = formData.getAll('item').map(String);
+  const plan = planFor(rules, { adults, children, factor: Number(formData.get('appetite')), chosen });
+  write('places', String(adults + children));
+  showOvens(plan.setup, adults + children);
+  place('list')?.replaceChildren(
+    ...plan.amounts.flatMap((one) => [
+      element('dt', rules.names[one.id]),
+      element('dd', boughtAmount(one.amount, one.unit, rules.measures)),
+    ]),
+  );
+  place('shopping')?.toggleAttribute('hidden', plan.amounts.length === 0);
+  write('pans', plan.pans > 0 ? rules.words.pans.replace('@', String(plan.pans)) : '');
+}
+
+function showOvens(setup: PlannerRules['setups'][number] | undefined, places: number): void {
+  const lines = setup?.devices.map(({ article, count }) => {
+    const oven = rules.ovens[article];
+    const line = element('li', `${count} × `);
+    const link = element('a', oven?.name ?? article);
+    if (oven) link.setAttribute('href', oven.href);
+    line.append(link);
+    return line;
+  });
+  place('ovens')?.replaceChildren(...(lines ?? []));
+  write('why', setup ? (rules.words.setups[rules.setups.indexOf(setup)] ?? '') : '');
+  const { tooMany, circuits } = rules.words;
+  const warning = places > rules.limits.maxGuests ? tooMany : (setup?.circuits ?? 1) > 1 ? circuits : '';
+  write('warning', warning);
+  place('warning')?.toggleAttribute('hidden', warning === '');
+}
+
+function element(name: string, words = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = words;
+  return made;
+}
+
+if (form) keepInUrl(form, updatePlan);

@@ -3,10 +3,9 @@ import { nameOf } from '#features/product/card-view.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { readUnits } from '../entries.content.ts';
-import { measuresOf } from '../recipe/measures.ts';
-import { scaled } from '../recipe/scale.ts';
-import { planFor } from './planner.ts';
-import type { RaclettePlanner } from './raclette-planner.schema.ts';
+import { boughtAmount, measuresOf } from '../recipe/scale.ts';
+import { guestsOf, planFor } from './planner.ts';
+import type { RaclettePlanner } from './tools.schema.ts';
 
 /** Everything that the planner's page shows, in one language. */
 export interface PlannerView {
@@ -48,12 +47,10 @@ export async function plannerView(
   const rows = setups.map(({ guests, devices, watts }) => {
     const party = { adults: guests.to, children: 0, factor: 1, chosen: usual.map(({ id }) => id) };
     return {
-      guests: guests.from === guests.to ? String(guests.to) : `${guests.from}–${guests.to}`,
+      guests: guestsOf(guests),
       ovens: devices.map(({ article, count }) => `${count} × ${ovens[article]?.name ?? article}`).join(', '),
       watts,
-      amounts: planFor(planner, party).amounts.map(
-        ({ amount, unit }) => scaled({ amount, unit, names: NAMELESS }, KITCHEN, measures).amount,
-      ),
+      amounts: planFor(planner, party).amounts.map(({ amount, unit }) => boughtAmount(amount, unit, measures)),
     };
   });
   return {
@@ -74,7 +71,3 @@ export async function plannerView(
     amountNames: usual.map(({ name }) => inLanguage(locale, name)),
   };
 }
-
-const NAMELESS = { one: '', other: '' };
-/** Anything but one: amounts are to be converted (2000 g → 2 kg), not kept as written. */
-const KITCHEN = 1 + 1e-9;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import { planFor } from './planner.ts';
-import { parseRaclettePlanner } from './raclette-planner.schema.ts';
+import { raclettePlannerSchema } from './tools.schema.ts';
 
 const file = 'content/shop/raclette-planner.yaml';
-const rules = parseRaclettePlanner(parse(readFileSync(file, 'utf8')), file);
+const rules = parseEntry(raclettePlannerSchema, parse(readFileSync(file, 'utf8')), file);
 const party = { adults: 4, children: 0, factor: 1, chosen: ['cheese', 'potatoes'] };
 const amounts = (more: Partial<typeof party>) =>
   Object.fromEntries(planFor(rules, { ...party, ...more }).amounts.map(({ id, amount }) => [id, amount]));

@@ -1,4 +1,4 @@
-import type { RaclettePlanner } from './raclette-planner.schema.ts';
+import type { RaclettePlanner } from './tools.schema.ts';
 
 /** Who sits at the table. Children are 4 to 12; younger ones share a pan. */
 export interface Party {
@@ -42,3 +42,14 @@ export function planFor({ items, setups, sliceG }: Rules, { adults, children, fa
 
 /** Figures are decimal, doubles are not. */
 const TOLERANCE = 1e-9;
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Whether an answer holds for so many guests, both ends included. */
+export const isFor = ({ from, to }: Span, guests: number): boolean => from <= guests && guests <= to;
+
+/** A span of guests as one reads it: `7–8`. */
+export const guestsOf = ({ from, to }: Span): string => (from === to ? String(to) : `${from}–${to}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyStyle, styleHash } from './family-style.server.ts';
+import { familyStyle, styleHash } from '../layout.server.ts';
 
 test('columns are as wide as the things, and the tallest stays on the screen', () => {
   const flat = familyStyle([

@@ -1,14 +1,17 @@
 import { getEntry } from 'astro:content';
 import { listPriceOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { allProducts } from '#features/catalog/products.server.ts';
-import { productHref } from '#features/navigation/addresses.ts';
+import { allProducts, categoryName } from '#features/catalog/products.server.ts';
+import { categoryHref, productHref } from '#features/navigation/addresses.ts';
 import { categoryOf } from '#features/navigation/target.content.ts';
 import { frontView, partsOf } from '#features/product/drawing/front-view.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { shared } from '#store-api/shared.server.ts';
+import { FIRST_PAGE } from '../listing-query.ts';
+import { categoryPage, PAGE_SIZE } from '../listing-view.server.ts';
 import { type ComparedRow, comparedRows } from './compare.ts';
 
 /** The sizes of a category's family, smallest first, and what tells them apart. */
@@ -74,5 +77,36 @@ function sibling(locale: Locale, figure: string, unit: string, product: Product)
     number: product.productNumber ?? '',
     words: `${unit && `${unit}, `}${width} mm, `,
     money: from ? t('priceFrom', { price: money }) : money,
+  };
+}
+
+/** The beginning of a category's list, as its own page would show it, and where the rest is. */
+interface CategoryPreview {
+  name: string;
+  href: string | undefined;
+  products: Product[];
+  /** How many goods the whole list has. */
+  total: number;
+  /** By product id, each as #rrggbb. */
+  colours: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The first goods of a category, twelve at most; undefined for one that the store does not have. */
+export async function readCategoryPreview(
+  locale: Locale,
+  categoryKey: string,
+  count: number,
+): Promise<CategoryPreview | undefined> {
+  const category = await categoryOf(locale, categoryKey);
+  if (!category) return undefined;
+  const { listing, colours } = await shared(`shelf ${locale} ${category.id}`, () =>
+    categoryPage({ locale }, category.id, FIRST_PAGE),
+  );
+  return {
+    name: categoryName(category),
+    href: categoryHref(locale, category),
+    products: listing.elements.slice(0, Math.min(count, PAGE_SIZE)),
+    total: listing.total,
+    colours,
   };
 }

@@ -13,10 +13,11 @@ import {
   mostOf,
   type Plan,
   partsOf,
+  planIn,
+  planQuery,
   possible as possibleIn,
   roomOf,
 } from './plan.ts';
-import { planIn, planQuery } from './plan-url.ts';
 
 const data = plannerData(plannerSchema.parse(parse(readFileSync('content/shop/professional-planner.yaml', 'utf8'))));
 const aPlan = (line: string, width: number, frame: string, counts: Record<string, number> = {}, lids = {}): Plan => ({

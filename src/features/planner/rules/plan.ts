@@ -1,5 +1,4 @@
-import { allowed } from '#values/quantity.ts';
-import { extraRule, type Rules } from './extra-rule.ts';
+import { allowed, type QuantityRule } from '#values/quantity.ts';
 
 /* Which parts go together, and how many. Lengths are whole millimeters, articles their numbers. */
 
@@ -189,3 +188,53 @@ export const litresOf = (data: PlannerData, { counts }: Plan): number =>
 
 export const pieces = (counts: Plan['counts'], article: string): number =>
   Object.hasOwn(counts, article) ? (counts[article] ?? 0) : 0;
+
+/** In which quantities articles are sold. */
+type Rules = Readonly<Record<string, { rule: QuantityRule }>>;
+
+/** Most pieces of an accessory or of rolls of bags. */
+const MOST_EXTRAS = 99;
+
+/** Quantities in which an accessory or bags can be planned, besides none: as they are sold, up to `MOST_EXTRAS`. */
+export const extraRule = ({ min, steps, max }: QuantityRule = { min: 1, steps: 1, max: null }): QuantityRule => ({
+  ...{ min, steps },
+  max: Math.min(MOST_EXTRAS, max ?? MOST_EXTRAS),
+});
+
+/* A plan as the end of an address, so that it outlasts a reload, another language, and the way to a colleague. */
+
+/** Longest article number that is read. */
+const MOST_LETTERS = 20;
+
+/** `?line=x-line&width=550&frame=40-501-550&40-117=2&lid.40-117=40-417-F` */
+export function planQuery({ line, width, frame, counts, lids }: Plan): string {
+  const query = new URLSearchParams();
+  if (line) query.set('line', line);
+  if (width) query.set('width', String(width));
+  if (frame) query.set('frame', frame);
+  for (const [article, count] of Object.entries(counts)) if (count > 0) query.set(article, String(count));
+  for (const [bin, lid] of Object.entries(lids)) query.set(`lid.${bin}`, lid);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The wish that an address names; whether it is possible decides `possible`. */
+export function planIn(query: URLSearchParams): Plan {
+  const counts: Record<string, number> = {};
+  const lids: Record<string, string> = {};
+  for (const [name, value] of query) {
+    if (name.length > MOST_LETTERS + 4 || value.length > MOST_LETTERS) continue;
+    const [, bin] = /^lid\.(\d{2}-[\w-]+)$/.exec(name) ?? [];
+    if (bin) lids[bin] = value;
+    else if (/^\d{2}-[\w-]+$/.test(name) && /^\d{1,3}$/.test(value)) counts[name] = Number(value);
+  }
+  const width = Number(query.get('width') ?? 0);
+  return {
+    ...EMPTY_PLAN,
+    line: query.get('line') ?? '',
+    width: Number.isInteger(width) ? width : 0,
+    frame: query.get('frame') ?? '',
+    counts,
+    lids,
+  };
+}

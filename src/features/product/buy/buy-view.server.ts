@@ -1,19 +1,18 @@
-import { availabilityOf, quantityRule } from '#features/catalog/availability.ts';
+import { ADD_WORDS, type AddWords } from '#features/cart/words.server.ts';
 import { type Offer, offerOf } from '#features/catalog/offer.ts';
 import { type Particulars, particularsOf } from '#features/catalog/product-attributes.ts';
-import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
-import type { ShopContact } from '#features/navigation/shop-contact.content.ts';
+import { availabilityOf, quantityRule, type StockNote, stockNote } from '#features/catalog/stock-words.ts';
+import type { ShopContact } from '#features/navigation/target.content.ts';
 import { formatAmount, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type Words, wordsOf } from '#i18n/words.ts';
+import { mergeSlices, sliceOf, type Words, wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { TiersProps } from '#ui/Tiers.tsx';
 import type { QuantityRule } from '#values/quantity.ts';
 import { nameOf } from '../card-view.server.ts';
 import type { ProductView } from '../page/product-view.server.ts';
-import { type Cabinet, cabinetOf } from './cabinet.ts';
-import { type Choice, choicesOf } from './choices.ts';
+import { type Cabinet, type Choice, cabinetOf, choicesOf } from './choices.ts';
 
 /** The buying column with every word ready. */
 export interface BuyView {
@@ -139,3 +138,17 @@ function promises(locale: Locale, t: Words<'product'>, { kind, guaranteeYears }:
 
 const SPARE_PARTS_YEARS = 10;
 const RETURN_DAYS = 30;
+
+/** The words of the button: only those that can come up here, because every page carries them. */
+export function addWords(locale: Locale, rule: QuantityRule | null): AddWords {
+  const byOne = ADD_WORDS.filter((key) => (rule?.steps ?? 1) > 1 || !key.endsWith('By'));
+  return mergeSlices(sliceOf(locale, 'cart', byOne), sliceOf(locale, 'connection', FAILURES));
+}
+
+const FAILURES = [
+  'failed',
+  'retry',
+  'rateLimit',
+  'error-STORE_API__BUSY',
+  'error-FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+] as const;

@@ -1,5 +1,4 @@
-import { TOKEN_NAME } from '#store-api/call.ts';
-import { keepNewToken } from '#store-api/new-token.ts';
+import { keepNewToken, TOKEN_NAME } from '#store-api/call.ts';
 import { keepToken, readToken } from '#store-api/token.ts';
 
 export type CalculatedPrice = { unitPrice: number; quantity: number; listPrice?: { price: number } | null };

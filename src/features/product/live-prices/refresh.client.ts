@@ -1,9 +1,6 @@
-import { askIsNet, askProducts, type LiveProduct } from './call-store.client.ts';
-import { put, writeFrom } from './figures.client.ts';
+import { askIsNet, askProducts, type CalculatedPrice, type LiveProduct } from './call-store.client.ts';
 import { isHydrated } from './hydrated.client.ts';
 import { isNetExpected, keepNet } from './net-prices.store.ts';
-import { showNet } from './show-net.client.ts';
-import { drawTiers } from './tiers.client.ts';
 
 /** What the store has told on this page, by article number; `undefined` while it is asked, or when it knows none. */
 const liveProducts = new Map<string, LiveProduct | undefined>();
@@ -102,3 +99,85 @@ function offerNotice(): void {
   const form = document.querySelector<HTMLTemplateElement>('template[data-sold-out]');
   form?.replaceWith(form.content);
 }
+
+/**
+ * Says that the prices of `root` come without tax: sentences about tax have the other sentence with them (`data-excl`),
+ * prices get the short word of the page behind them.
+ */
+function showNet(root: ParentNode): void {
+  for (const note of root.querySelectorAll<HTMLElement>('[data-excl]'))
+    if (isHydrated(note) && note.textContent !== note.dataset.excl) note.textContent = note.dataset.excl ?? '';
+  for (const price of root.querySelectorAll<HTMLElement>('.price[data-price]:not(:has(.net))')) {
+    if (!isHydrated(price)) continue;
+    const note = document.createElement('span');
+    note.className = 'net';
+    note.textContent = pageWord('net');
+    price.append(' ', note);
+  }
+}
+
+/**
+ * Draws the table of prices by quantity as `Tiers.tsx` does, with the tiers of this shopper: other groups have others.
+ * The place says how rows are worded. True when it was another table.
+ */
+function drawTiers(place: HTMLElement, prices: CalculatedPrice[]): boolean {
+  const { to = '', caption = '' } = place.dataset;
+  const from = pageWord('from');
+  const rows = prices.map(({ quantity, unitPrice }, index) => {
+    const range = (index === prices.length - 1 ? from : to).replace('#', String(quantity));
+    return [range, asMoney(unitPrice)] as const;
+  });
+  const shown = [...place.querySelectorAll('tr')].map(({ cells }) => [...cells].map((cell) => cell.textContent));
+  if (rows.length < 2 || JSON.stringify(rows) === JSON.stringify(shown)) return false;
+  const table = document.createElement('table');
+  table.className = 'tiers num';
+  const title = table.createCaption();
+  title.className = 'legend';
+  title.textContent = caption;
+  for (const [range, price] of rows) {
+    const row = table.createTBody().insertRow();
+    const head = row.appendChild(document.createElement('th'));
+    head.scope = 'row';
+    head.textContent = range;
+    row.insertCell().textContent = price;
+  }
+  place.replaceChildren(table);
+  place.hidden = false;
+  return true;
+}
+
+/** French writes money as Switzerland does (`#i18n/format.ts`). */
+const LANGUAGE = document.documentElement.lang.replace('fr-FR', 'de-CH');
+const money = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2 });
+
+/** A number with its marks of thousands and decimals. */
+const FIGURE = /\d([\d.,'’\s]*\d)?|#/;
+
+/** An amount as this page writes it: `1’234.50`. */
+const amount = (value: number): string => money.format(value).replaceAll("'", '’');
+
+/** The same with the currency, where this page writes it: as its large price has it. */
+function asMoney(value: number): string {
+  const shown = document.querySelector('.price.big > :first-child')?.textContent ?? '#';
+  return shown.replace(FIGURE, amount(value));
+}
+
+/** Puts another figure into the words; what has no figure, or the right one, stays. True when it was another. */
+function put(place: Node | null | undefined, value: number, figure = amount(value)): boolean {
+  const words = place?.textContent ?? '';
+  const [shown] = words.match(FIGURE) ?? [];
+  if (!place || !shown || shown === figure) return false;
+  place.textContent = words.replace(shown, figure);
+  return true;
+}
+
+/** Says that some cost more: «ab CHF 29.00». */
+function writeFrom(place: Node | null | undefined): void {
+  const words = place?.textContent ?? '';
+  const [before = '', after = ''] = pageWord('from').split('#');
+  if (place && !(words.startsWith(before) && words.endsWith(after))) place.textContent = before + words + after;
+}
+
+/** A word in the language of the page that its prices may need: `Shell.astro` gives them. */
+const pageWord = (name: 'net' | 'from'): string =>
+  document.querySelector<HTMLElement>('[data-net][data-from]')?.dataset[name] ?? '';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { aProduct } from '../a-product.ts';
+import { drawingFile, viewSvg } from './measured.server.ts';
 import { viewsOf } from './size.ts';
-import { drawingFile, viewSvg } from './view-svg.ts';
 
 const fit = { hof_fit: { systemType: ['pull-out'], minInstallationHeightMm: 440, minInstallationDepthMm: 410 } };
 const system = particularsOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));

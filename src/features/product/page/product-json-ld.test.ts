@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Product } from '#store-api/contract/product.ts';
 import { thingsIn } from '#tests/support/json-ld.ts';
+import { setDrawnPictures } from '#values/build-notes.server.ts';
 import { shareAddress } from '#values/share-picture.ts';
-import { setDrawnPictures } from '#values/shared-as.server.ts';
-import { productJsonLd } from './product-json-ld.server.ts';
 import type { ProductView } from './product-view.server.ts';
+import { productJsonLd } from './product-view.server.ts';
 
 const media = (url: string) => ({ id: url, url, customFields: null });
 

@@ -1,15 +1,25 @@
-import { trailTo } from '#features/catalog/categories.server.ts';
-import { knownProducts } from '#features/catalog/numbers.server.ts';
-import { allProducts, productPages } from '#features/catalog/products.server.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { offerOf } from '#features/catalog/offer.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { allProducts, categoryName, knownProducts, productPages, trailTo } from '#features/catalog/products.server.ts';
+import { availabilityOf } from '#features/catalog/stock-words.ts';
 import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
-import type { Alternates, Locale } from '#i18n/locales.ts';
+import { categoryHref, productHref } from '#features/navigation/addresses.ts';
+import { plainText } from '#features/prose/rich-text.ts';
+import { breadcrumbList, graph } from '#features/seo/organization.ts';
+import { type Alternates, DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
-import type { Product } from '#store-api/contract/product.ts';
+import { type CrossSelling, type Product, readCrossSelling } from '#store-api/contract/product.ts';
 import { readReviews } from '#store-api/contract/review.ts';
-import { shared } from '#store-api/shared.server.ts';
-import { inOptionOrder, mainVariant } from '../buy/choices.ts';
-import { cachedCrossSelling, liveCrossSelling, type ProductCrossSelling } from './cross-selling.server.ts';
+import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
+import { drawingOf } from '#ui/drawing.ts';
+import { sharedAs } from '#values/build-notes.server.ts';
+import { amount } from '#values/money.ts';
+import { inOptionOrder, mainVariant, variantWords } from '../buy/choices.ts';
+import { nameOf } from '../card-view.server.ts';
 
 /** Everything that a product's page shows. */
 export interface ProductView {
@@ -78,3 +88,117 @@ const countReviews = (locale: Locale, id: string): Promise<number> =>
     const body = { limit: 1, 'total-count-mode': 'exact' } as const;
     return (await callStore({ locale }, readReviews, { path: { id }, body })).total ?? 0;
   });
+
+/** What goes with a product. */
+interface ProductCrossSelling {
+  accessories: Product[];
+  spareParts: Product[];
+  related: Product[];
+}
+
+/**
+ * As a build draws them: the Store API tells what goes with one product only, so each product costs a call. It is asked
+ * for ids once for all languages; the products themselves the build has read already.
+ */
+async function cachedCrossSelling(locale: Locale, rootId: string): Promise<ProductCrossSelling> {
+  const read = async () => groupByPosition(await lists({ locale: DEFAULT_LOCALE }, rootId, { product: ['id'] }));
+  const [named, products] = await Promise.all([
+    shared(`shelves ${rootId}`, read, A_BUILD_MS),
+    shared(`products by id ${locale}`, () => productsById(locale), A_BUILD_MS),
+  ]);
+  const withData = (goods: Product[]) => goods.flatMap(({ id }) => products.get(id) ?? []);
+  return {
+    accessories: withData(named.accessories),
+    spareParts: withData(named.spareParts),
+    related: withData(named.related),
+  };
+}
+
+/** As they are now, for this visitor. */
+export const liveCrossSelling = async (storeContext: StoreContext, rootId: string): Promise<ProductCrossSelling> =>
+  groupByPosition(await lists(storeContext, rootId, CARD_INCLUDES));
+
+const productsById = async (locale: Locale) =>
+  new Map((await allProducts(locale)).map((product) => [product.id, product]));
+
+const lists = (storeContext: StoreContext, id: string, includes: Record<string, string[]>): Promise<CrossSelling[]> =>
+  callStore(storeContext, readCrossSelling, { path: { id }, body: { includes } });
+
+/** Lists stand at fixed places: 1 accessories, 2 spare parts, 3 related; any other is related too. */
+function groupByPosition(all: CrossSelling[]): ProductCrossSelling {
+  const at = (is: (position: number) => boolean) =>
+    all.filter(({ crossSelling }) => is(crossSelling.position ?? 0)).flatMap(({ products }) => products);
+  return { accessories: at((p) => p === 1), spareParts: at((p) => p === 2), related: at((p) => p < 1 || p > 2) };
+}
+
+/** What the document's head says of a product; only the address that the store calls canonical counts. */
+export function productHead({ locale, product, variants, alternates }: ProductView) {
+  const { translated } = product;
+  const title = [translated?.metaTitle || nameOf(product), variants.length > 1 && variantWords(product)];
+  return {
+    locale,
+    alternates,
+    canonical: alternates[locale] ?? productHref(locale, product),
+    title: title.filter(Boolean).join(', '),
+    description: translated?.metaDescription || plainText(translated?.description ?? '') || undefined,
+    shareImage: product.cover?.media?.url,
+    shareDrawing: drawingOf(particularsOf(product)),
+    shareType: 'product' as const,
+    notices: [particularsOf(product).family],
+  };
+}
+
+/** Address of the picture for sharing that this head leads to. */
+function sharedPicture(view: ProductView): string | undefined {
+  const { title, shareImage: picture, shareDrawing: drawing } = productHead(view);
+  return sharedAs({ title, picture, drawing });
+}
+
+/** The way here: home, the categories, the product itself. */
+export function crumbs({ locale, trail, product }: Pick<ProductView, 'locale' | 'trail' | 'product'>) {
+  return [
+    { name: wordsOf(locale, 'common')('home'), href: paths.home(locale) },
+    ...trail.map((category) => ({ name: categoryName(category), href: categoryHref(locale, category) })),
+    { name: nameOf(product) },
+  ];
+}
+
+const IN_STOCK = 'https://schema.org/InStock';
+const STATES = {
+  in: IN_STOCK,
+  low: 'https://schema.org/LimitedAvailability',
+  later: 'https://schema.org/BackOrder',
+  out: 'https://schema.org/OutOfStock',
+  download: IN_STOCK,
+};
+
+/** The product for search engines, as text for a `<script>`. */
+export function productJsonLd(view: ProductView, origin: URL): string {
+  const { product, locale, alternates, reviewCount } = view;
+  const url = (path: string | undefined) => path && new URL(path, origin).href;
+  const offer = offerOf(product);
+  const ownPictures = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  // one without a picture is shown by its drawing, never by another thing
+  const pictures = ownPictures.some(Boolean) ? ownPictures : [sharedPicture(view)];
+  const images = pictures.flatMap((path) => url(path) ?? []);
+  const productNode = {
+    '@type': 'Product',
+    name: [nameOf(product), variantWords(product)].filter(Boolean).join(', '),
+    sku: product.productNumber,
+    gtin13: product.ean ?? undefined,
+    description: product.translated?.metaDescription || plainText(product.translated?.description ?? '') || undefined,
+    image: images.length > 0 ? images : undefined,
+    brand: { '@type': 'Brand', name: 'Hof & Herd' },
+    aggregateRating:
+      reviewCount > 0 ? { '@type': 'AggregateRating', ratingValue: product.ratingAverage, reviewCount } : undefined,
+    offers: offer && {
+      '@type': 'Offer',
+      price: amount(offer.unit).toFixed(2),
+      priceCurrency: 'CHF',
+      availability: STATES[availabilityOf(product).kind],
+      itemCondition: 'https://schema.org/NewCondition',
+      url: url(alternates[locale]),
+    },
+  };
+  return graph([productNode, breadcrumbList(crumbs(view), origin)]);
+}

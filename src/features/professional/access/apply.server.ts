@@ -1,15 +1,14 @@
 // An existing customer applies as a professional with `change-profile` and `requestedGroupId`, not with a second
 // account.
 import { saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
-import { groupIdOf } from '#features/account/professional.server.ts';
+import { type CustomerAccess, groupIdOf, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
 import { readTrades } from '#features/account/trades.content.ts';
 import { professional } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeProfile, readCustomer } from '#store-api/contract/account.ts';
+import { readContext } from '#store-api/contract/context.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { type ProfessionalAccess, requireProfessional } from './require-professional.server.ts';
 
 /** What somebody has typed who applies, and why it was not taken: by the field that was refused, or at all. */
 export type Application = {
@@ -78,3 +77,23 @@ export const tradeOf = ({ customFields }: Customer): string => {
   const trade = customFields?.hof_trade;
   return typeof trade === 'string' ? trade : '';
 };
+
+/** Who is at the door of the professionals' shop; a stranger is a customer who is no professional, or not yet. */
+export type ProfessionalAccess = CustomerAccess | { stranger: Customer; isApplying: boolean };
+
+/** Lets professionals in, whom the session shows net prices. Everybody else is told how one becomes one. */
+export async function requireProfessional(storeContext: StoreContext, url: URL): Promise<ProfessionalAccess> {
+  const access = await requireCustomer(storeContext, url);
+  if (!('customer' in access)) return access;
+  try {
+    const { context } = await callStore(storeContext, readContext);
+    return context.taxState === 'net' ? access : { stranger: access.customer, isApplying: isApplying(access.customer) };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+const isApplying = ({ requestedGroupId, groupId }: Customer): boolean =>
+  Boolean(requestedGroupId) && requestedGroupId !== groupId;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { entriesIn, KeptName, textAfter } from './entries.ts';
+import { entriesIn, KeptName, textAfter } from './reorder-list.ts';
 
 const shape = z.object({ name: KeptName });
 const named = (...names: string[]) => names.map((name) => ({ name }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyedMutex } from './keyed-mutex.ts';
+import { createKeyedMutex } from './change-kept.server.ts';
 
 /** A text that is read, thought about, and written: whoever reads meanwhile loses what comes between. */
 function aText() {

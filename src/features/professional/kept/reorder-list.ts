@@ -1,14 +1,56 @@
 import * as z from 'zod/mini';
 import type { LineItem } from '#store-api/contract/cart.ts';
-import { firstSigns } from '#values/first-signs.ts';
-import { entriesIn, KeptName, textAfter } from './entries.ts';
+import { firstSigns } from '#values/text.ts';
+
+// A full list is refused with the input kept; nothing old is dropped to make room.
+
+/* Lists and projects are one text each that a customer carries. What can't be read of it is never written over. */
+
+/** A name as it is kept; half a sign, which some older ones end with, becomes the sign for an unreadable one. */
+export const KeptName = z.pipe(
+  z.string(),
+  z.transform((name) => name.toWellFormed()),
+);
+
+/** What can be read of a kept text entry by entry, and what can't. */
+export function entriesIn<Entry>(shape: z.ZodMiniType<Entry>, text: unknown): { read: Entry[]; unread: unknown[] } {
+  const entries: { read: Entry[]; unread: unknown[] } = { read: [], unread: [] };
+  for (const entry of partsOf(text)) {
+    const parsed = shape.safeParse(entry);
+    if (parsed.success) entries.read.push(parsed.data);
+    else entries.unread.push(entry);
+  }
+  return entries;
+}
+
+/** The text after its entries have changed, empty for none; what can't be read stays behind them as it is. */
+export function textAfter<Entry>(
+  shape: z.ZodMiniType<Entry>,
+  text: unknown,
+  change: (entries: Entry[]) => readonly Entry[],
+): string {
+  const { read, unread } = entriesIn(shape, text);
+  const entries = [...change(read), ...unread];
+  return entries.length > 0 ? JSON.stringify(entries) : '';
+}
+
+/** A text that is no row of entries is one entry that can't be read. */
+function partsOf(text: unknown): unknown[] {
+  if (text === undefined || text === null || text === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(String(text));
+    return Array.isArray(parsed) ? parsed : [text];
+  } catch {
+    return [text];
+  }
+}
 
 /* Lists of goods that somebody orders again and again. The customer carries them as one text, which a Store API keeps. */
 
-const Item = z.object({ productId: z.string(), quantity: z.int().check(z.positive()) });
-const List = z.object({ id: z.string(), name: KeptName, items: z.array(Item) });
+export const ReorderItem = z.object({ productId: z.string(), quantity: z.int().check(z.positive()) });
+const List = z.object({ id: z.string(), name: KeptName, items: z.array(ReorderItem) });
 
-export type ReorderItem = z.infer<typeof Item>;
+export type ReorderItem = z.infer<typeof ReorderItem>;
 export type ReorderList = z.infer<typeof List>;
 
 /** The name under which a customer keeps them. */
@@ -23,7 +65,7 @@ const MOST_PIECES = 9999;
 /** What a form says that goes onto a list; what can't be read is nothing. */
 export function itemsFrom(text: string | undefined): ReorderItem[] {
   try {
-    return z.array(Item).parse(JSON.parse(text ?? '[]'));
+    return z.array(ReorderItem).parse(JSON.parse(text ?? '[]'));
   } catch {
     return [];
   }
@@ -38,43 +80,61 @@ export const listsIn = (fields: Fields): ReorderList[] => entriesIn(List, fields
 export const listsAfter = (fields: Fields, change: (lists: ReorderList[]) => readonly ReorderList[]): string =>
   textAfter(List, fields?.[LISTS_FIELD], change);
 
-/** The lists after one of them has changed, or without it. */
-export const afterChange = (
-  lists: readonly ReorderList[],
+/** Entries after the one with this id has changed, or without it. */
+export const afterChange = <Entry extends { id: string }>(
+  entries: readonly Entry[],
   id: string,
-  change: (list: ReorderList) => ReorderList | null,
-): ReorderList[] => lists.flatMap((list) => (list.id === id ? (change(list) ?? []) : list));
+  change: (entry: Entry) => Entry | null,
+): Entry[] => entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : entry));
 
 export const nameFrom = (typed: string): string => firstSigns(typed.trim().replace(/\s+/g, ' '), MOST_NAME);
 
-/** More of what is on the list already, and what is new behind it. */
-export function withItems(list: ReorderList, more: readonly ReorderItem[]): ReorderList {
-  const quantities = new Map(list.items.map(({ productId, quantity }) => [productId, quantity]));
+/** Quantities of the same article add up; new articles are appended. For a list or a kitchen of a project. */
+export function withItems<Holder extends { items: ReorderItem[] }>(
+  holder: Holder,
+  more: readonly ReorderItem[],
+): Holder {
+  const quantities = new Map(holder.items.map(({ productId, quantity }) => [productId, quantity]));
   for (const { productId, quantity } of more)
     quantities.set(productId, Math.min(MOST_PIECES, (quantities.get(productId) ?? 0) + quantity));
   const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-  return { ...list, items };
+  return { ...holder, items };
 }
 
 /** How many articles a list has room for; less than none when it is too long to be kept. */
 export const roomOn = ({ items }: ReorderList): number => MOST_ITEMS - items.length;
 
 /**
- * What a form says, where it says something else than what it was drawn with: `name` and quantities by product, each
- * beside `was:…`. So a tab that was opened earlier does not take back what another one has changed since. An empty name
- * stays as it was; no quantity or zero takes an article off.
+ * Reads the fields of a form that differ from their `was:…` twin, the value the form was rendered with: an older tab
+ * must not undo what another one has changed since.
  */
-export function withForm(list: ReorderList, form: ReadonlyMap<string, string>): ReorderList {
-  const typed = (field: string): string | undefined => {
+export const changedFields =
+  (form: ReadonlyMap<string, string>) =>
+  (field: string): string | undefined => {
     const value = form.get(field)?.trim();
     return value === form.get(`was:${field}`)?.trim() ? undefined : value;
   };
-  const items = list.items.flatMap((item) => {
-    const quantity = Number(typed(item.productId) ?? item.quantity);
+
+/** Items with the quantities of a form (field: `prefix` and product id). Zero or an empty field removes an item. */
+export const itemsAfterForm = (
+  items: readonly ReorderItem[],
+  changed: ReturnType<typeof changedFields>,
+  prefix = '',
+): ReorderItem[] =>
+  items.flatMap((item) => {
+    const quantity = Number(changed(prefix + item.productId) ?? item.quantity);
     if (!Number.isInteger(quantity) || quantity < 0) return item;
     return quantity === 0 ? [] : { ...item, quantity: Math.min(MOST_PIECES, quantity) };
   });
-  return { ...list, name: nameFrom(typed('name') ?? '') || list.name, items };
+
+/** A list with the name and quantities of a form; an empty name leaves it as it was. */
+export function withForm(list: ReorderList, form: ReadonlyMap<string, string>): ReorderList {
+  const changed = changedFields(form);
+  return {
+    ...list,
+    name: nameFrom(changed('name') ?? '') || list.name,
+    items: itemsAfterForm(list.items, changed),
+  };
 }
 
 /** What goes onto a list of a cart or an order: articles, and no discounts. */

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { numbersNear, plainNumber, spellings } from '#values/search/article-number.ts';
-import { ARTICLE_INCLUDES, type ArticleMatch, articleOf, type Suggestion } from './article.ts';
+import { ARTICLE_INCLUDES, type ArticleMatch, articleOf, type Suggestion } from './verdict.ts';
 
 /** Most elements that one call answers with. */
 const MOST = 100;

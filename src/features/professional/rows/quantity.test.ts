@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuantity } from './quantity.ts';
+import { readQuantity } from './verdict.ts';
 
 it.each([
   ['10', 10],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCells } from './read-cells.ts';
+import { readCells } from './read-rows.ts';
 
 const cells = (text: string) => readCells(text).map((row) => row.cells);
 

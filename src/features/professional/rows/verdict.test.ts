@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct, tiered } from '#features/product/a-product.ts';
-import { type ArticleMatch, articleOf } from './article.ts';
-import { type Row, verdictsOn } from './verdict.ts';
+import { type ArticleMatch, articleOf, type Row, verdictsOn } from './verdict.ts';
 
 const bags = articleOf('de', aProduct({ id: 'bags', productNumber: '41-202', ...tiered([9, 5.85], [10, 5.35]) }));
 const boxes = articleOf(

@@ -1,15 +1,19 @@
-import { unitFor } from '#features/catalog/offer.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { type Offer, offerOf, unitFor } from '#features/catalog/offer.ts';
+import { availabilityOf, quantityRule } from '#features/catalog/stock-words.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { variantWords } from '#features/product/buy/choices.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Product } from '#store-api/contract/product.ts';
 import type { Cents } from '#values/money.ts';
 import { allowed, onStep, type QuantityRule } from '#values/quantity.ts';
 import { plainNumber } from '#values/search/article-number.ts';
-import type { Article, ArticleMatch, Suggestion } from './article.ts';
-import { type ReadQuantity, readQuantity } from './quantity.ts';
 
 /** A row of an order: `line` is its place in what was pasted or typed. */
 export type Row = { id: string; line: number; number: string; quantity: string };
 
 /** Why a row can't be ordered as it stands; `notWhole`, `unclear` … are those of its quantity. */
-export type Problem =
+type Problem =
   | 'numberMissing'
   | 'unknown'
   | 'choose'
@@ -86,4 +90,68 @@ const wrong = (problem: Problem, values: Wrong['values'] = {}, more: Partial<Wro
   problem,
   values,
   ...more,
+});
+
+/** Pieces, or why the text is none: nothing there, no number, no whole number, or a number that reads in two ways. */
+type ReadQuantity = number | 'missing' | 'noNumber' | 'notWhole' | 'unclear';
+
+/** A longer cell holds no quantity: it is not read at all. */
+const MOST_LETTERS = 80;
+
+/** Most digits that are read; more is no quantity. */
+const MOST_DIGITS = 9;
+
+/**
+ * How many pieces a cell asks for: `10`, `1’000`, `1 000`, `10.00`, `10,0`, `10 Stk.`, `× 4`. A point or comma before
+ * exactly three digits (`1.000`) is a thousand here and one somewhere else, so it is asked back and not guessed.
+ */
+export function readQuantity(typed: string): ReadQuantity {
+  if (typed.length > MOST_LETTERS) return 'noNumber';
+  const text = typed.replace(UNIT, '').replace(TIMES, '').replace(GROUP, '').trim();
+  if (typed.trim() === '') return 'missing';
+  const [, whole = '', , decimals = ''] = /^(\d+)([.,](\d+))?$/.exec(text) ?? [];
+  if (whole === '' || whole.length > MOST_DIGITS) return 'noNumber';
+  const figure = /^\d{1,3}[.,]\d{3}$/.test(text) ? 'unclear' : Number(whole);
+  if (figure === 'unclear') return whole === '0' ? 'notWhole' : 'unclear';
+  return /^0*$/.test(decimals) ? figure : 'notWhole';
+}
+
+/** Words for pieces behind a number. */
+const UNIT = /\s*(?:stk|stück|stueck|st|pcs?|pieces?|pce|pièces?|rollen?|ea)\.?\s*$/i;
+/** The sign for «times», before or behind. */
+const TIMES = /^\s*[x×]\s*|\s*[x×]\s*$/gi;
+/** What stands between groups of three digits and means nothing else: apostrophes and blanks of every kind. */
+const GROUP = /(?<=\d)['’ʼ`\s\u00A0\u2009\u202F](?=\d{3}(?!\d))/g;
+
+/** An article as rows of an order need it; `offer` is null for what can't be ordered today. */
+export interface Article {
+  id: string;
+  number: string;
+  name: string;
+  href: string;
+  rule: QuantityRule;
+  offer: Offer | null;
+}
+
+/** What an article needs of a product besides what its card shows. */
+export const ARTICLE_INCLUDES = {
+  ...CARD_INCLUDES,
+  product: [...CARD_INCLUDES.product, 'maxPurchase', 'purchaseSteps', 'calculatedMaxPurchase'],
+};
+
+/** A number that may have been meant, with what it is called. */
+export type Suggestion = Pick<Article, 'number' | 'name'>;
+
+/** What a written number stands for; without an article, the numbers that may have been meant. */
+export type ArticleMatch = { article: Article } | { isChoice: boolean; suggestions: Suggestion[] };
+
+export const articleOf = (locale: Locale, product: Product): Article => ({
+  id: product.id,
+  number: product.productNumber ?? '',
+  name: [product.translated?.name ?? product.name, product.parentId && variantWords(product)]
+    .filter(Boolean)
+    .join(', '),
+  href: productHref(locale, product),
+  rule: quantityRule(product),
+  offer: availabilityOf(product).kind === 'out' ? null : offerOf(product),
 });

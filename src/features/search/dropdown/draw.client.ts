@@ -1,7 +1,12 @@
 import { formatMessage } from '#i18n/format-message.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { search } from '#i18n/paths.ts';
 import { drawingHref } from '#ui/drawing.ts';
+import { markedPieces } from '#ui/marks.ts';
+import { isNumber } from '#values/search/article-number.ts';
 import type { DropdownWords, Entry } from '../index/entry.ts';
-import type { Group } from './groups.ts';
+import type { SearchResults } from '../index/finder.ts';
+import type { Group } from './marked.ts';
 import { marked } from './marked.ts';
 
 /* The list of hits, by hand: on intent it has to be there at once, and React would come after it. */
@@ -21,7 +26,7 @@ export function drawGroups(groups: readonly Group[], term: string, words: Dropdo
   });
 }
 
-export function drawOption({ title, href, note, product }: Entry, term: string, id: string): HTMLAnchorElement {
+function drawOption({ title, href, note, product }: Entry, term: string, id: string): HTMLAnchorElement {
   const names = marked(title, term).map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text));
   const name = element('span', {}, ...names);
   if (note) name.append(element('span', { className: 'soft tiny note' }, note));
@@ -83,4 +88,25 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
+}
+
+/** What is said when nothing is called so: the nearest word, near numbers, how to search. Nothing when it was found. */
+export function drawMessage(locale: Locale, words: DropdownWords, term: string, results: SearchResults): HTMLElement[] {
+  const { hits, near, meant } = results;
+  const offer = meant === undefined ? [] : [drawOffer(locale, words, meant)];
+  if (hits.length > 0) return offer;
+  if (isNumber(term)) {
+    const key = near.length > 0 ? 'unknownNumber' : 'unknownNumberNone';
+    return [element('p', {}, formatMessage(words, key, { number: term }))];
+  }
+  const hint = element('p', { className: 'soft' }, formatMessage(words, 'noResultsHint'));
+  return [element('p', { className: 'h3' }, formatMessage(words, 'noResults', { term })), ...offer, hint];
+}
+
+/** «Meinten Sie Raclette?» */
+function drawOffer(locale: Locale, words: DropdownWords, meant: string): HTMLElement {
+  const pieces = markedPieces(formatMessage(words, 'didYouMean', { term: meant })).map(({ text, mark }) =>
+    mark ? element('a', { href: search(locale, meant) }, text) : text,
+  );
+  return element('p', {}, ...pieces);
 }

@@ -1,12 +1,11 @@
 import { freshen } from '#features/product/live-prices/refresh.client.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { search as resultsPage } from '#i18n/paths.ts';
-import type { SearchResults } from '../index/finder.ts';
-import { combobox } from './combobox.client.ts';
-import { drawGroups, drawShowAll, element } from './draw.client.ts';
-import { drawMessage } from './draw-message.client.ts';
-import { groupsOf } from './groups.ts';
-import { loadFinder, type Search } from './load-finder.client.ts';
+import type { DropdownWords, SearchIndex } from '../index/entry.ts';
+import { finderOf, type SearchResults } from '../index/finder.ts';
+import { drawGroups, drawMessage, drawShowAll, element } from './draw.client.ts';
+import { groupsOf } from './marked.ts';
 
 /* What is found while somebody types, below the field of the header. When the index does not come, the form stays a form. */
 
@@ -72,4 +71,69 @@ function open(panel: HTMLElement, field: HTMLInputElement, container: HTMLElemen
     clearTimeout(pause);
     pause = setTimeout(freshen, PAUSE_MS, container);
   }
+}
+
+/**
+ * The keyboard's way through a list below a field (WAI-ARIA combobox): the focus stays in the field, the arrows choose,
+ * Enter follows what is chosen, Escape is the popover's.
+ */
+function combobox(field: HTMLInputElement, list: HTMLElement) {
+  field.role = 'combobox';
+  field.ariaAutoComplete = 'list';
+  field.setAttribute('aria-controls', list.id);
+  field.addEventListener('keydown', onKey);
+  show();
+
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+
+  function onKey(event: KeyboardEvent): void {
+    const all = options();
+    const at = all.findIndex(({ ariaSelected }) => ariaSelected === 'true');
+    if (event.isComposing || all.length === 0) return;
+    if (event.key === 'Enter' && at >= 0) all[at]?.click();
+    else if (event.key === 'ArrowDown') choose(all[at + 1]);
+    // from the field itself to the last one
+    else if (event.key === 'ArrowUp') choose(all.at(at < 0 ? -1 : at - 1 < 0 ? all.length : at - 1));
+    else return;
+    event.preventDefault();
+  }
+
+  /** Without an option the field itself has it again. */
+  function choose(option: HTMLElement | undefined): void {
+    for (const each of options()) each.ariaSelected = String(each === option);
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** What is below the field now. */
+  function show(...parts: Node[]): void {
+    list.replaceChildren(...parts);
+    field.removeAttribute('aria-activedescendant');
+    field.ariaExpanded = String(parts.length > 0);
+  }
+
+  return { show };
+}
+
+/** What answers while somebody types, in the language of the page. */
+interface Search {
+  locale: Locale;
+  words: DropdownWords;
+  find: (term: string) => SearchResults | Promise<SearchResults>;
+}
+
+/**
+ * Loads the index and makes it ready, once a page. Products that are too many for it come from the store.
+ * @throws when the index does not come; whoever asks then tries again
+ */
+async function loadFinder(address: string): Promise<Search> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const index: SearchIndex = await response.json();
+  const { locale, words, asksStore } = index;
+  const find = finderOf(index);
+  if (!asksStore) return { locale, words, find };
+  const { suggested } = await import('./suggested.store.ts');
+  return { locale, words, find: (term) => suggested(locale, term, find(term)) };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { DrawingName } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { Synonym } from '#values/search/analyzer.ts';
-import { foldedWords } from '#values/search/fold.ts';
+import { foldedWords } from '#values/search/analyzer.ts';
 
 /** What the dropdown searches in, in one language: a file that a build writes and the browser asks for on intent. */
 export interface SearchIndex {

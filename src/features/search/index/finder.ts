@@ -1,15 +1,10 @@
 import MiniSearch, { type SearchResult, type Query as Tree } from 'minisearch';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
-import { synonymMap, vocabulary } from '#values/search/analyzer.ts';
-import { isNumber } from '#values/search/article-number.ts';
-import { colouredFirst, namedColour } from '#values/search/colour.ts';
-import { fold } from '#values/search/fold.ts';
-import { headOf } from '#values/search/head.ts';
+import { fold, headOf, stem, synonymMap, vocabulary } from '#values/search/analyzer.ts';
+import { isNumber, numbersNear, plainNumber } from '#values/search/article-number.ts';
 import { hitsOf } from '#values/search/hits.ts';
-import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
-import { stem } from '#values/search/stem.ts';
-import type { Entry, SearchIndex } from './entry.ts';
-import { numbered, variantEntry } from './numbered.ts';
+import { colouredFirst, isFigure, namedColour, phrasesOf, type Query } from '#values/search/query.ts';
+import type { Entry, SearchIndex, Variant } from './entry.ts';
 
 /** What answers a term. */
 export interface SearchResults {
@@ -96,3 +91,27 @@ const treeOf = (query: Query, locale: string): Tree => ({
 
 const wordTree = (word: string, locale: string): Tree =>
   isFigure(word) ? word : { combineWith: 'OR', queries: [word, { queries: [stem(word, locale)], prefix: true }] };
+
+/** The product or variant of this number alone; for a beginning, the products whose numbers begin so; else near ones. */
+function numbered(entries: readonly Entry[], term: string): SearchResults {
+  const searchedNumber = plainNumber(term);
+  const products = entries.filter(({ product }) => product);
+  const exact = products.flatMap(withVariants).find((entry) => numberOf(entry) === searchedNumber);
+  if (exact) return { hits: [exact], near: [] };
+  const begun = products.filter((entry) => numberOf(entry).startsWith(searchedNumber));
+  if (begun.length > 0) return { hits: begun, near: [] };
+  return { hits: [], near: numbersNear(term, products, numberOf) };
+}
+
+const numberOf = ({ product }: Entry): string => plainNumber(product?.number ?? '');
+
+const withVariants = (entry: Entry): Entry[] => [
+  entry,
+  ...(entry.product?.variants ?? []).map((variant) => variantEntry(entry, variant)),
+];
+
+/** A variant as an entry of its own. Its price is the product's until the store has told its own. */
+const variantEntry = (entry: Entry, { number, title, href, picture }: Variant): Entry => ({
+  ...{ ...entry, title, href, note: number },
+  ...(entry.product && { product: { ...entry.product, number, ...(picture && { picture }) } }),
+});

@@ -9,11 +9,10 @@ import { askAll } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { shared } from '#store-api/shared.server.ts';
-import { categoryEntries } from './category-entries.server.ts';
 import { contentEntries } from './content-entries.content.ts';
 import { DROPDOWN_WORDS, type SearchIndex } from './entry.ts';
 import { type Finder, finderOf } from './finder.ts';
-import { productEntries } from './product-entries.server.ts';
+import { categoryEntries, productEntries } from './product-entries.server.ts';
 
 /**
  * More products than this the browser is not given (about 60 KB after gzip): it then asks the Store API's `search-suggest`

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseProduct } from '#features/content-schema/product.schema.ts';
-import { drawingFor, hasElectrical, numbered } from './drawing-of.ts';
 import { parseDrawings } from './exploded.schema.ts';
-import { layOut, sketchOf } from './lay-out.ts';
+import { drawingFor, hasElectrical, layOut, numbered, sketchOf } from './lay-out.ts';
 import { SHAPE_NAMES, shapeOf } from './shapes/shapes.ts';
 
 const read = (file: string) => parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,3 @@
-import { at, face, figure, LONG, onSheet, type Point, SHORT, type Space, type Stroke } from './sheet.ts';
-
 /** A solid as strokes, the furthest first. */
 export type Solid = Stroke[];
 
@@ -36,9 +34,9 @@ export function slab(outline: readonly Flat[], bottom: number, top: number, hole
 }
 
 /** A profile that one sees from the front (x and z, clockwise on the sheet), pulled along y. */
-export function bar(profile: readonly Flat[], depth: number, [x0, y0, z0]: Space = [0, 0, 0]): Solid {
-  const [back, front] = [y0 - depth / 2, y0 + depth / 2];
-  const place = ([x, z]: Flat, y: number): Space => [x0 + x, y, z0 + z];
+export function bar(depth: number, ...profile: Flat[]): Solid {
+  const [back, front] = [-depth / 2, depth / 2];
+  const place = ([x, z]: Flat, y: number): Space => [x, y, z];
   const sides = edges(profile)
     .filter(([[ax, az], [bx, bz]]) => az - bz + (bx - ax) > 0)
     .sort(([a, b], [c, d]) => sum(a) + sum(b) - sum(c) - sum(d))
@@ -47,8 +45,8 @@ export function bar(profile: readonly Flat[], depth: number, [x0, y0, z0]: Space
 }
 
 /** What stands on a lathe, from the bottom up: radius and height. `bore`: radius of the opening on top. */
-export function turned(profile: readonly Flat[], bore = 0, [x, y, z]: Space = [0, 0, 0]): Solid {
-  const rings = profile.map(([radius, height]) => ({ radius, middle: onSheet([x, y, z + height]) }));
+export function turned(bore: number, ...profile: Flat[]): Solid {
+  const rings = profile.map(([radius, height]) => ({ radius, middle: onSheet([0, 0, height]) }));
   const drums = rings.slice(1).map((upper, index): Stroke => {
     const lower = rings[index] ?? upper;
     const [a, b] = [lower.radius * LONG, upper.radius * LONG];
@@ -61,9 +59,8 @@ export function turned(profile: readonly Flat[], bore = 0, [x, y, z]: Space = [0
       reach: [...aroundGround(middle, lower.radius), ...aroundGround(upper.middle, upper.radius)],
     };
   });
-  const [, top = 0] = profile.at(-1) ?? [];
-  const [radius = 0] = profile.at(-1) ?? [];
-  return [...drums, disc(radius, [x, y, z + top]), ...(bore > 0 ? [disc(bore, [x, y, z + top])] : [])];
+  const [radius, top] = profile.at(-1) ?? [0, 0];
+  return [...drums, disc(radius, [0, 0, top]), ...(bore > 0 ? [disc(bore, [0, 0, top])] : [])];
 }
 
 /** A round surface that lies. */
@@ -137,3 +134,78 @@ const aroundUpright = ({ x, y }: Point, radius: number): Point[] =>
   });
 
 const angles = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI);
+
+/*
+ * The sheet of an exploded drawing: an isometric view from the upper right. In space x goes to the lower right, y to the
+ * lower left, z up; on the sheet x goes right, y down. Lengths are units of the drawing, not millimetres.
+ */
+
+export type Space = readonly [x: number, y: number, z: number];
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** One stroke of the pen: `face` hides what is behind it, `line` does not, `tube` is a line with two edges. */
+export interface Stroke {
+  look: 'face' | 'line' | 'tube';
+  d: string;
+  /** Points that it does not go beyond: from them the sheet knows its size. */
+  reach: Point[];
+}
+
+const COS = Math.cos(Math.PI / 6);
+const SIN = 0.5;
+
+export const onSheet = ([x, y, z]: Space): Point => ({ x: (x - y) * COS, y: (x + y) * SIN - z });
+
+/** A circle of radius 1 is an ellipse of these half axes, whichever plane it lies in; only its turn differs. */
+export const LONG = Math.sqrt(1.5);
+export const SHORT = Math.sqrt(0.5);
+
+/** `12.3,-4` with one decimal: finer than any screen draws it. */
+export const at = ({ x, y }: Point): string => `${figure(x)},${figure(y)}`;
+export const figure = (value: number): number => Math.round(value * 10) / 10 || 0;
+
+/** A surface, open to the viewer, with its holes. */
+const face = (...rings: Space[][]): Stroke => {
+  const projected = rings.map((ring) => ring.map(onSheet));
+  return {
+    look: 'face',
+    d: projected.map((ring) => `M${ring.map(at).join('L')}Z`).join(''),
+    reach: projected[0] ?? [],
+  };
+};
+
+/** A line through some points. */
+export const line = (...points: Space[]): Stroke => polyline(points, 'line');
+
+/** A line with two edges. */
+export const tube = (...points: Space[]): Stroke => polyline(points, 'tube');
+
+const polyline = (points: readonly Space[], style: 'line' | 'tube'): Stroke => {
+  const reach = points.map(onSheet);
+  return { look: style, d: `M${reach.map(at).join('L')}`, reach };
+};
+
+/** The smallest upright box around some strokes; of none, a box without size. */
+export function boxAround(strokes: readonly Stroke[]): { left: number; top: number; width: number; height: number } {
+  const reach = strokes.flatMap((stroke) => stroke.reach);
+  if (reach.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
+  const xs = reach.map(({ x }) => x);
+  const ys = reach.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** How large a piece is drawn, in units of the drawing. */
+export interface Size {
+  /** From left to right, along x. */
+  width: number;
+  /** From front to back, along y. */
+  depth: number;
+  height: number;
+}
+
+/** How a kind of part looks. */
+export type Shape = (size: Size) => Solid;

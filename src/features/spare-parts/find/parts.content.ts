@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import type { SparePartsTree } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { freshWords } from '#features/search/index/entry.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';

@@ -6,12 +6,11 @@ import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { askHref } from '../contact.content.ts';
-import { drawingFor, hasElectrical, numbered } from '../exploded/drawing-of.ts';
-import { type Exploded, layOut } from '../exploded/lay-out.ts';
+import { drawingFor, type Exploded, hasElectrical, layOut, numbered } from '../exploded/lay-out.ts';
 import { numberOf, type PartsCatalogue, partsOfDevice, sizeOf } from '../find/catalogue.ts';
 import { readDrawings } from '../find/parts.content.ts';
 import { type PartRow, partRow } from '../rows/part-row.server.ts';
-import { readWords } from '../search/search-view.content.ts';
+import { readWords } from '../search/search-result.content.ts';
 
 /** The parts of one product, with their numbers in its drawing. */
 export interface PartsView {

@@ -1,16 +1,14 @@
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
-import { variantWords } from '#features/product/buy/choices.ts';
+import { quickAddOf, variantWords } from '#features/product/buy/choices.ts';
 import { type CardView, cardView, nameOf } from '#features/product/card-view.server.ts';
-import { quickAddOf } from '#features/product/extras/quick-add.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
-import { pieceOf } from '../exploded/drawing-of.ts';
 import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
-import { type Sketch, sketchOf } from '../exploded/lay-out.ts';
+import { pieceOf, type Sketch, sketchOf } from '../exploded/lay-out.ts';
 import { devicesOfPart, numberOf, type PartsCatalogue, sizeOf } from '../find/catalogue.ts';
 import { partHref } from '../question.ts';
 

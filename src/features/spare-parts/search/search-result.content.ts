@@ -1,13 +1,19 @@
-import type { SparePartsTree } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { getEntry } from 'astro:content';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { categoryName } from '#features/catalog/products.server.ts';
+import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
+import { categoryOf } from '#features/navigation/target.content.ts';
 import { type CardView, cardView } from '#features/product/card-view.server.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
+import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
 import { orTrouble, type Trouble } from '#store-api/trouble.ts';
-import { numberOf } from '../find/catalogue.ts';
-import { findParts, partsCatalogue, readDrawings } from '../find/parts.content.ts';
-import type { Question } from '../question.ts';
+import { askHref } from '../contact.content.ts';
+import { numberOf, type PartsCatalogue } from '../find/catalogue.ts';
+import { findParts, partsCatalogue, readDrawings, readTree } from '../find/parts.content.ts';
+import { hasQuery, type Question, questionIn } from '../question.ts';
 import { type DeviceLink, deviceLink, type PartRow, partRow, type RowSource } from '../rows/part-row.server.ts';
 import { partsOf, type Walk, walk } from '../tree/walk.ts';
-import { type DeviceGroup, deviceGroups } from './device-groups.content.ts';
 
 /** What the search answers. */
 export type SearchResult =
@@ -77,3 +83,66 @@ const rowsOf = (locale: Locale, source: RowSource, numbers: readonly string[]): 
     const part = source.parts.find((one) => numberOf(one) === number);
     return part ? [partRow(locale, source, part)] : [];
   });
+
+/** Devices of one family, which have parts. */
+export interface DeviceGroup {
+  name: string;
+  devices: DeviceLink[];
+}
+
+/** Devices by family, as the shop calls its categories; a family that has none is left out. */
+async function deviceGroups(locale: Locale, { devices }: PartsCatalogue): Promise<DeviceGroup[]> {
+  const families = Map.groupBy(devices, (device) => particularsOf(device).family);
+  const groups = [...families].map(async ([family, members]) => {
+    const category = await categoryOf(locale, CATEGORIES[family] ?? family);
+    return { name: category && categoryName(category), devices: members.map((device) => deviceLink(locale, device)) };
+  });
+  return (await Promise.all(groups)).flatMap(({ name, devices }) => (name ? [{ name, devices }] : []));
+}
+
+/** Categories that are not called as their family is. */
+const CATEGORIES: Record<string, string> = {
+  dehydrator: 'dehydrating',
+  chestnut: 'chestnuts',
+  'watering-can': 'garden',
+};
+
+/** The spare-parts search, or what it answers. */
+export interface SearchView {
+  locale: Locale;
+  title: string;
+  description: string;
+  text: string;
+  crumbs: { name: string; href?: string }[];
+  question: Question;
+  result: SearchResult;
+  /** Where one asks for what is not found, with the number filled in. */
+  askHref: string | undefined;
+  alternates: Alternates;
+  /** Answers are for people; search engines get the search and the parts of each product. */
+  isIndexed: boolean;
+}
+
+/** The words above the search. @throws Error when content/shop/overviews.yaml is missing */
+export async function readWords() {
+  const entry = await getEntry('overviews', 'overviews');
+  if (!entry) throw new Error('content/shop/overviews.yaml is needed by the spare-parts search');
+  return entry.data.spareParts;
+}
+
+export async function searchView(locale: Locale, query: URLSearchParams): Promise<SearchView> {
+  const [tree, words] = await Promise.all([readTree(), readWords()]);
+  const kinds = tree.categories.map(({ id }) => id);
+  const question = questionIn(query, kinds);
+  const title = inLanguage(locale, words.title);
+  return {
+    ...{ locale, title, question },
+    description: inLanguage(locale, words.description),
+    text: inLanguage(locale, words.text),
+    crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
+    result: await answerTo(locale, tree, question),
+    askHref: await askHref(locale, question.part),
+    alternates: alternatesOf((code) => spareParts(code)),
+    isIndexed: !hasQuery(question),
+  };
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { parseSpareParts } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { parseSpareParts } from '#features/content-schema/shop-config/support.schema.ts';
 import { aProduct } from '#features/product/a-product.ts';
 import { catalogueOf } from '../find/catalogue.ts';
 import * as parts from '../find/parts.content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseSpareParts } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { parseSpareParts } from '#features/content-schema/shop-config/support.schema.ts';
 import { type Answer, partsOf, resultsBelow, walk } from './walk.ts';
 
 const file = 'content/spare-parts/spare-parts.yaml';

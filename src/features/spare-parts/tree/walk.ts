@@ -1,15 +1,15 @@
-import type { SparePartsTree } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 
 export const ANSWERS = ['yes', 'no', 'unsure'] as const;
 /** `unsure` ends the questions: everything that they could still have led to is shown. */
 export type Answer = (typeof ANSWERS)[number];
 
-export type Category = SparePartsTree['categories'][number];
-export type TreeQuestion = SparePartsTree['questions'][number];
+type Category = SparePartsTree['categories'][number];
+type TreeQuestion = SparePartsTree['questions'][number];
 export type Result = SparePartsTree['results'][number];
 
 /** A question that was answered, and the answers before it: going back there undoes it and all after it. */
-export interface Given {
+interface Given {
   question: TreeQuestion;
   answer: Answer;
   before: Answer[];

@@ -1,14 +1,22 @@
 import '#styles/blank.css';
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { cart } from '#features/cart/cart.store.ts';
+import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
+import { quickAdd } from '#features/cart/quick-add.store.ts';
 import { priceNoteKey } from '#features/product/price-note.ts';
+import { $context } from '#features/session/session.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
-import { Drawing } from '#ui/Drawing.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ALL, useWishlistView, type WishlistView } from '../use-wishlist-view.ts';
-import type { WishlistWords } from '../words.ts';
-import { GoneLine, WishlistLine } from './WishlistLine.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Drawing, Thumb } from '#ui/Thumb.tsx';
+import { storedWishlist as kept } from '../stored-wishlist.store.ts';
+import { $wishlist, wishlist } from '../wishlist.store.ts';
+import { type WishlistItem, wishlistItemOf } from '../wishlist-item.ts';
+import type { WishlistWords } from '../words.server.ts';
 import styles from './WishlistPage.module.css';
 
 interface WishlistPageProps {
@@ -138,3 +146,133 @@ const Ghosts = ({ label }: { label: string }) => (
     ))}
   </div>
 );
+
+interface WishlistLineProps {
+  item: WishlistItem;
+  words: WishlistWords;
+  isBusy: boolean;
+  /** Without a connection it can only be read. */
+  isLastSeen: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** One product that was noted: picture on the line, name, price, into the cart, and a heart that takes it off. */
+function WishlistLine({ item, words, isBusy, isLastSeen, onAdd, onRemove }: WishlistLineProps) {
+  const { name, number, href, media, drawing, price, isSoldOut, least } = item;
+  // without a connection only pictures that were seen are there; the drawing stands in for others
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <li className={styles.wish} aria-busy={isBusy || undefined}>
+      <div className={styles.pic} onErrorCapture={() => setMissing(true)}>
+        <Thumb media={isLastSeen && isMissing ? null : media} drawing={drawing} />
+      </div>
+      <div className={styles.text}>
+        <p>
+          <a href={href}>{name}</a>
+        </p>
+        <p className="small soft num">{number}</p>
+        {price && (
+          <p>
+            <Price {...price} />
+          </p>
+        )}
+        {isSoldOut && <p className="stock out">{formatMessage(words, 'badgeSoldOut')}</p>}
+      </div>
+      {!isLastSeen && (
+        <>
+          <div className={styles.go}>
+            {least !== null && (
+              <Button variant="line" aria-label={formatMessage(words, 'addLabel', { name })} onClick={onAdd}>
+                <Icon name="cart" small />
+                {formatMessage(words, 'add')}
+              </Button>
+            )}
+            {least === null && !isSoldOut && (
+              <a className="btn line" href={href}>
+                {formatMessage(words, 'choose')}
+              </a>
+            )}
+          </div>
+          <HeartOff label={formatMessage(words, 'removeLabel', { name })} onPress={onRemove} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A product that the store no longer has: said, and taken off by hand. */
+const GoneLine = ({ words, onRemove }: { words: WishlistWords; onRemove: () => void }) => (
+  <li className={styles.wish}>
+    <p className={`soft ${styles.text}`}>{formatMessage(words, 'gone')}</p>
+    <HeartOff label={formatMessage(words, 'remove')} onPress={onRemove} />
+  </li>
+);
+
+const HeartOff = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <button className={`tool ${styles.off}`} type="button" aria-label={label} onClick={onPress}>
+    <Icon name="close" small />
+  </button>
+);
+
+type WishlistView = ReturnType<typeof useWishlistView>;
+
+/** What the page of the wishlist shows and can do; it is read when the page wakes. */
+function useWishlistView(locale: Locale, words: WishlistWords) {
+  const { state, value } = useStore($wishlist, { ssr: 'initial' });
+  const context = useStore($context, { ssr: 'initial' });
+  const [busy, setBusy] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    wishlist.load();
+    addEventListener('online', wishlist.load);
+    return () => removeEventListener('online', wishlist.load);
+  }, []);
+  const isLastSeen = value?.isLastSeen === true;
+  useEffect(() => {
+    // the worker's note on a page that it has kept: what is shown now has come from the store
+    if (state === 'success' && !isLastSeen) document.querySelector('.stale')?.remove();
+  }, [state, isLastSeen]);
+
+  /** One press after the other: `what` is busy meanwhile. */
+  async function doing(what: string, work: () => Promise<unknown>): Promise<void> {
+    setBusy(what);
+    setFailed(false);
+    await work().catch((error) => {
+      console.error('The wishlist could not be changed.', error);
+      setFailed(true);
+    });
+    setBusy(undefined);
+  }
+
+  const found = (value?.products ?? []).map((product) => wishlistItemOf(locale, words, product));
+  const others = (value?.ids ?? []).filter((id) => found.every((item) => item.id !== id));
+  return {
+    ...{ state, busy, hasFailed, wishes: found, isLastSeen },
+    /** Noted, and no longer in the range. */
+    gone: isLastSeen ? [] : others,
+    /** So many were noted without a connection: nobody knows their names yet. */
+    unnamed: isLastSeen ? others.length : 0,
+    merged: value?.merged ?? 0,
+    /** Whether prices come without tax, as professionals see them. */
+    isNet: context.value?.context.taxState === 'net',
+    /** Whether the list lies in this browser alone. */
+    isLocal: kept.ownIds().length > 0,
+    retry: wishlist.load,
+    remove: (id: string) => doing(id, () => wishlist.remove(id)),
+    clear: () => doing(ALL, wishlist.clear),
+    add: ({ id, name, least }: WishlistItem) => doing(id, () => quickAdd(id, name, least ?? 1)),
+    addAll: () => doing(ALL, () => addAll(found)),
+  };
+}
+
+/** What the presses that mean the whole list are called. */
+const ALL = 'all';
+
+/** Everything that can be bought as it is goes into the cart; the panel then shows the cart, and what went wrong. */
+async function addAll(items: readonly WishlistItem[]): Promise<void> {
+  wakePanel();
+  const buyable = items.flatMap(({ id, least }) => (least === null ? [] : [{ id, least }]));
+  for (const { id, least } of buyable) await cart.addProduct(id, least);
+  openPanel(buyable.length > 0 ? {} : undefined);
+}

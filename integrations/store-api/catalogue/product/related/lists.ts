@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inLanguage, LOCALES } from '#i18n/locales.ts';
+import { inLanguage, LOCALES, type Text } from '#i18n/locales.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { ListField } from '#store/criteria/field.ts';
 import { languageId } from '#store/language.ts';
@@ -8,7 +8,6 @@ import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { productDownload, productOption, product as row } from '#store/records/schema/product.ts';
 import { propertyOption } from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
-import { LISTS } from './cross-selling-lists.ts';
 import { always, caseWhen, idMade, rows } from './kinds.ts';
 
 type Lists = Record<string, ListField>;
@@ -134,3 +133,16 @@ export const visibilities = ({ shopConfig }: ProductView): Lists =>
     productId: ['id', row.id],
     salesChannelId: ['id', always('id', shopConfig.salesChannel.id)],
   });
+
+export type CrossSellingList = { key: 'accessories' | 'spareParts' | 'related'; position: number; name: Text };
+
+/** What goes with a product, in the order in which it is shown. */
+export const LISTS: CrossSellingList[] = [
+  { key: 'accessories', position: 1, name: { de: 'Zubehör', 'en-US': 'Accessories', 'fr-FR': 'Accessoires' } },
+  { key: 'spareParts', position: 2, name: { de: 'Ersatzteile', 'en-US': 'Spare parts', 'fr-FR': 'Pièces détachées' } },
+  {
+    key: 'related',
+    position: 3,
+    name: { de: 'Passt dazu', 'en-US': 'Goes well with it', 'fr-FR': 'À comparer aussi' },
+  },
+];

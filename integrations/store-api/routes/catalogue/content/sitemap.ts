@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { serializeDate } from '#store/response-shapes.ts';
+import { serializeDate } from '#store/request.ts';
 import { pathPart } from '#store/routes/both.ts';
 import { onCall } from '#store/routes/on-call.ts';
 import { domainOf } from '#store/serializers/domain.ts';
-import { readPlaces } from '#store/sitemap/places.ts';
-import { type Place, sitemapFile } from '#store/sitemap/sitemap-file.ts';
+import { type Place, readPlaces, sitemapFile } from '#store/sitemap/places.ts';
 import { readSitemaps } from '#store-api/contract/shop.ts';
 
 /** Lists of every address for search engines, made when they are asked for. */

@@ -1,5 +1,4 @@
-import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-products.ts';
-import { shownVariant } from '#store/catalogue/product/offer.ts';
+import { type LoadedProduct, loadProducts, shownVariant } from '#store/catalogue/product/load-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import { EVERYTHING, type Wants } from '#store/catalogue/product/wants.ts';
 import { refuse } from '#store/errors.ts';

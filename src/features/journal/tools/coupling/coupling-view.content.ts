@@ -3,8 +3,8 @@ import { productHref } from '#features/navigation/addresses.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { recipes } from '#i18n/paths.ts';
+import { guestsOf, isFor } from '../planner.ts';
 import { readPlanner } from '../tools.content.ts';
-import { guestsOf, isFor } from './coupling.ts';
 
 /** Guests → ovens: every answer in words, so that a script has only to show one. */
 export interface CouplingView {
@@ -15,7 +15,7 @@ export interface CouplingView {
   plannerHref: string;
 }
 
-export interface CouplingResult {
+interface CouplingResult {
   from: number;
   to: number;
   /** `7–8` */

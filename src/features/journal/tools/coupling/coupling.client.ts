@@ -1,5 +1,5 @@
 import { keepInUrl, numberIn } from '../form-in-url.client.ts';
-import { isFor } from './coupling.ts';
+import { isFor } from '../planner.ts';
 
 /* Shows the answer for as many guests as are asked for; the page holds them all. */
 

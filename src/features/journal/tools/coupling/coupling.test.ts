@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseRaclettePlanner } from '../raclette-planner.schema.ts';
-import { guestsOf, isFor } from './coupling.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { guestsOf, isFor } from '../planner.ts';
+import { raclettePlannerSchema } from '../tools.schema.ts';
 
 const file = 'content/shop/raclette-planner.yaml';
 const read = (path: string) => parse(readFileSync(path, 'utf8'));
-const { setups, limits, circuitWatts } = parseRaclettePlanner(read(file), file);
+const { setups, limits, circuitWatts } = parseEntry(raclettePlannerSchema, read(file), file);
 /** What the catalogue says of an oven; a coupling has neither. */
 const oven = (article: string): { persons?: number; 'power-w'?: number } =>
   read(`content/products/${article}/product.yaml`).properties;

@@ -1,8 +1,8 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { DryingGuide } from '../drying-guide.schema.ts';
 import { readGuide } from '../tools.content.ts';
+import type { DryingGuide } from '../tools.schema.ts';
 import type { Basis } from './drying.ts';
 
 type Food = DryingGuide['foods'][number];

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDryingGuide } from '../drying-guide.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { dryingGuideSchema } from '../tools.schema.ts';
 import { dryingFor } from './drying.ts';
 import { basisOf } from './drying-view.content.ts';
 
 const file = 'content/shop/drying-guide.yaml';
-const guide = parseDryingGuide(parse(readFileSync(file, 'utf8')), file);
+const guide = parseEntry(dryingGuideSchema, parse(readFileSync(file, 'utf8')), file);
 const basis = basisOf(guide);
 const apples = { rackLoadG: 280, yieldPercent: 17, hours: { from: 7, to: 9 }, spread: false, isHerb: false };
 const resultFor = (grams: number, more: Partial<typeof apples> = {}, deviceRacks = 5) =>

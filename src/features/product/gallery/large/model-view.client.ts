@@ -1,6 +1,6 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import { formatMessage } from '#i18n/format-message.ts';
-import { type GalleryWords, openStage } from './stage.client.ts';
+import { type GalleryWords, openStage } from './large-view.client.ts';
 
 /**
  * Shows the model of the thing on a picture, to be turned and brought near. The picture stands there meanwhile, and

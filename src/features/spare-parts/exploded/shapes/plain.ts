@@ -1,6 +1,18 @@
-import { onSheet, polyline, type Space } from '../sheet.ts';
-import { bar, barrel, box, disc, rectangle, slab, turned, wheelFace } from '../solids.ts';
-import type { Shape } from './shape.ts';
+import {
+  bar,
+  barrel,
+  box,
+  disc,
+  line,
+  onSheet,
+  rectangle,
+  type Shape,
+  type Space,
+  slab,
+  tube,
+  turned,
+  wheelFace,
+} from '../solids.ts';
 
 /* Shapes that appliances and waste systems share. */
 
@@ -19,59 +31,22 @@ const frame: Shape = ({ width, depth, height }) =>
   slab(rectangle(width, depth), 0, height, rectangle(width * 0.84, depth * 0.86));
 
 const rod: Shape = ({ width, height }) => [
-  polyline(
-    [
-      [0, 0, 0],
-      [0, 0, height],
-    ],
-    'tube',
-  ),
-  polyline(
-    [
-      [0, 0, 0],
-      [width * 3, 0, 0],
-    ],
-    'tube',
-  ),
-  polyline(
-    [
-      [0, 0, height],
-      [0, width * 3, height],
-    ],
-    'tube',
-  ),
+  tube([0, 0, 0], [0, 0, height]),
+  tube([0, 0, 0], [width * 3, 0, 0]),
+  tube([0, 0, height], [0, width * 3, height]),
 ];
 
 /** A foot or a pad: as flat as it is. */
-const foot: Shape = ({ width, height }) =>
-  turned(
-    [
-      [width / 2, 0],
-      [width * 0.38, height],
-    ],
-    width * 0.14,
-  );
+const foot: Shape = ({ width, height }) => turned(width * 0.14, [width / 2, 0], [width * 0.38, height]);
 
 /** A screw; what an article gives as size is its bag. */
 const screw: Shape = ({ depth }) => {
   const [length, head] = [depth * 0.5, depth * 0.13];
   return [
-    polyline(
-      [
-        [0, 0, 0],
-        [0, 0, length],
-      ],
-      'tube',
-    ),
+    tube([0, 0, 0], [0, 0, length]),
     ...[0.2, 0.4, 0.6].map((share) => disc(head * 0.45, [0, 0, length * share], 'line')),
-    ...turned([
-      [head * 0.4, length],
-      [head, length + head * 0.6],
-    ]),
-    polyline([
-      [-head * 0.6, 0, length + head * 0.6],
-      [head * 0.6, 0, length + head * 0.6],
-    ]),
+    ...turned(0, [head * 0.4, length], [head, length + head * 0.6]),
+    line([-head * 0.6, 0, length + head * 0.6], [head * 0.6, 0, length + head * 0.6]),
   ];
 };
 
@@ -80,75 +55,40 @@ const roll: Shape = ({ depth }) => {
   const radius = depth * 0.1;
   return [
     ...[1, 0.8, 0.6, 0.4].map((share) => disc(radius * share, [0, 0, 0], 'tube')),
-    polyline(
-      [
-        [radius, 0, 0],
-        [radius * 1.2, radius, 0],
-      ],
-      'tube',
-    ),
+    tube([radius, 0, 0], [radius * 1.2, radius, 0]),
   ];
 };
 
 const spring: Shape = ({ width, depth }) => {
   const coils = Array.from({ length: 11 }, (_, index) => -depth * 0.35 + (index / 10) * depth * 0.7);
   return [
-    polyline(
-      [
-        [0, -depth / 2, 0],
-        [0, -depth * 0.35, 0],
-      ],
-      'tube',
-    ),
+    tube([0, -depth / 2, 0], [0, -depth * 0.35, 0]),
     ...coils.map((y) => wheelFace(width / 2, [0, y, 0], 'tube')),
-    polyline(
-      [
-        [0, depth * 0.35, 0],
-        [0, depth / 2, 0],
-      ],
-      'tube',
-    ),
+    tube([0, depth * 0.35, 0], [0, depth / 2, 0]),
   ];
 };
 
 const wheel: Shape = ({ width, depth, height }) => [
   ...box(width * 0.7, depth * 0.7, height * 0.12, [0, 0, height * 0.95]),
   ...bar(
-    [
-      [-width * 0.12, height * 0.4],
-      [-width * 0.3, height * 0.95],
-      [width * 0.3, height * 0.95],
-      [width * 0.12, height * 0.4],
-    ],
     depth * 0.5,
+    [-width * 0.12, height * 0.4],
+    [-width * 0.3, height * 0.95],
+    [width * 0.3, height * 0.95],
+    [width * 0.12, height * 0.4],
   ),
   ...barrel(height * 0.4, depth * 0.4, [0, depth * 0.1, height * 0.4]),
   wheelFace(height * 0.12, [0, depth * 0.3, height * 0.4]),
 ];
 
 const knob: Shape = ({ width, height }) => [
-  ...turned([
-    [width / 2, 0],
-    [width / 2, height * 0.3],
-    [width * 0.36, height * 0.3],
-    [width * 0.34, height],
-  ]),
-  polyline([
-    [0, 0, height],
-    [width * 0.3, 0, height],
-  ]),
+  ...turned(0, [width / 2, 0], [width / 2, height * 0.3], [width * 0.36, height * 0.3], [width * 0.34, height]),
+  line([0, 0, height], [width * 0.3, 0, height]),
 ];
 
 const panel: Shape = ({ width, depth, height }) => box(width, depth, height);
 
-const drum: Shape = ({ width, height }) =>
-  turned(
-    [
-      [width / 2, 0],
-      [width / 2, height],
-    ],
-    width * 0.42,
-  );
+const drum: Shape = ({ width, height }) => turned(width * 0.42, [width / 2, 0], [width / 2, height]);
 
 const handle: Shape = ({ width, height }) => {
   const bow: Space[] = [
@@ -157,13 +97,13 @@ const handle: Shape = ({ width, height }) => {
     [width * 0.42, 0, height],
     [width / 2, 0, 0],
   ];
-  return [polyline(bow, 'tube')];
+  return [tube(...bow)];
 };
 
 /** A rectangle on a surface. */
 const groove = (width: number, depth: number, z: number, middle: [number, number] = [0, 0]) => {
   const ring = rectangle(width, depth, middle).map(([x, y]): Space => [x, y, z]);
-  const stroke = polyline(ring);
+  const stroke = line(...ring);
   return { ...stroke, d: `${stroke.d}Z`, reach: ring.map(onSheet) };
 };
 

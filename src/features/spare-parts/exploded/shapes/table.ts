@@ -1,26 +1,31 @@
-import { at, figure, LONG, onSheet, polyline, SHORT, type Space, type Stroke } from '../sheet.ts';
-import { barrel, disc, rectangle, slab, turned } from '../solids.ts';
-import type { Shape } from './shape.ts';
+import {
+  at,
+  barrel,
+  disc,
+  figure,
+  LONG,
+  line,
+  onSheet,
+  rectangle,
+  SHORT,
+  type Shape,
+  type Space,
+  type Stroke,
+  slab,
+  tube,
+  turned,
+} from '../solids.ts';
 
 /* What one cooks in, and what one takes into the hand. */
 
 /** A small square pan with its handle to the front. */
 const pan: Shape = ({ width: w, depth: d, height: h }) => [
   ...slab(rectangle(w, w, [0, (w - d) / 2]), 0, h, rectangle(w * 0.84, w * 0.84, [0, (w - d) / 2])),
-  polyline(
-    [
-      [0, w - d / 2, h * 0.6],
-      [0, d / 2, h],
-    ],
-    'tube',
-  ),
+  tube([0, w - d / 2, h * 0.6], [0, d / 2, h]),
 ];
 
 const round: Shape = ({ width, height }) => [
-  ...turned([
-    [width / 2, 0],
-    [width / 2, height],
-  ]),
+  ...turned(0, [width / 2, 0], [width / 2, height]),
   disc(width * 0.42, [0, 0, height], 'line'),
 ];
 
@@ -45,28 +50,14 @@ const spatula: Shape = ({ width: w, depth: d, height: h }) => [
 ];
 
 const burner: Shape = ({ width: w, height: h }) =>
-  turned(
-    [
-      [w / 2, 0],
-      [w / 2, h * 0.5],
-      [w * 0.34, h * 0.6],
-      [w * 0.34, h],
-    ],
-    w * 0.2,
-  );
+  turned(w * 0.2, [w / 2, 0], [w / 2, h * 0.5], [w * 0.34, h * 0.6], [w * 0.34, h]);
 
 /** Three legs, a tray below, a ring above. */
 const stand: Shape = ({ width: w, height: h }) => [
-  ...turned(
-    [
-      [w * 0.46, 0],
-      [w / 2, h * 0.1],
-    ],
-    w * 0.4,
-  ),
+  ...turned(w * 0.4, [w * 0.46, 0], [w / 2, h * 0.1]),
   ...[0.4, 2.5, 4.6].map((angle) => {
     const foot: Space = [Math.cos(angle) * w * 0.44, Math.sin(angle) * w * 0.44, h * 0.1];
-    return polyline([foot, [foot[0] * 0.75, foot[1] * 0.75, h]], 'tube');
+    return tube(foot, [foot[0] * 0.75, foot[1] * 0.75, h]);
   }),
   disc(w * 0.33, [0, 0, h], 'tube'),
 ];
@@ -74,70 +65,33 @@ const stand: Shape = ({ width: w, height: h }) => [
 /** A round bowl with its handle to the right. */
 const pot: Shape = ({ width: w, depth: d, height: h }) => [
   ...barrelToRight(d * 0.5, w - d * 0.5, d * 0.08, h * 0.75),
-  ...turned(
-    [
-      [d * 0.36, 0],
-      [d / 2, h * 0.5],
-      [d / 2, h],
-    ],
-    d * 0.44,
-  ),
+  ...turned(d * 0.44, [d * 0.36, 0], [d / 2, h * 0.5], [d / 2, h]),
 ];
 
 const fork: Shape = ({ depth: d, width: w }) => [
   ...barrel(w / 2, d * 0.4, [0, d * 0.3, 0]),
-  polyline(
-    [
-      [0, d * 0.1, 0],
-      [0, -d * 0.35, 0],
-    ],
-    'tube',
-  ),
-  ...[-1, 1].map((side) =>
-    polyline([
-      [0, -d * 0.35, 0],
-      [side * w, -d * 0.4, 0],
-      [side * w, -d / 2, 0],
-    ]),
-  ),
+  tube([0, d * 0.1, 0], [0, -d * 0.35, 0]),
+  ...[-1, 1].map((side) => line([0, -d * 0.35, 0], [side * w, -d * 0.4, 0], [side * w, -d / 2, 0])),
 ];
 
 /** A round grating. */
 const rack: Shape = ({ width: w, height: h }) => [
-  ...turned([
-    [w / 2, 0],
-    [w / 2, h],
-  ]),
+  ...turned(0, [w / 2, 0], [w / 2, h]),
   disc(w * 0.45, [0, 0, h], 'line'),
   ...[-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3].map((share) => {
     const half = Math.sqrt(0.45 ** 2 - share ** 2) * w;
-    return polyline([
-      [w * share, -half, h],
-      [w * share, half, h],
-    ]);
+    return line([w * share, -half, h], [w * share, half, h]);
   }),
 ];
 
 const cap: Shape = ({ width: w, height: h }) => [
-  ...turned([
-    [w / 2, 0],
-    [w * 0.46, h * 0.6],
-  ]),
-  ...turned([
-    [w * 0.08, h * 0.6],
-    [w * 0.08, h],
-  ]),
+  ...turned(0, [w / 2, 0], [w * 0.46, h * 0.6]),
+  ...turned(0, [w * 0.08, h * 0.6], [w * 0.08, h]),
 ];
 
 /** A roasting pan with holes. */
 const roaster: Shape = ({ width: w, height: h }) => [
-  ...turned(
-    [
-      [w * 0.42, 0],
-      [w / 2, h],
-    ],
-    w * 0.47,
-  ),
+  ...turned(w * 0.47, [w * 0.42, 0], [w / 2, h]),
   ...[0, 1, 2, 3, 4, 5].map((hole) =>
     disc(w * 0.035, [Math.cos(hole) * w * 0.25, Math.sin(hole) * w * 0.25, h], 'line'),
   ),

@@ -1,6 +1,4 @@
-import { polyline, type Space } from '../sheet.ts';
-import { bar, barrel, box, disc, rectangle, slab, tub, wheelFace } from '../solids.ts';
-import type { Shape } from './shape.ts';
+import { bar, barrel, box, disc, line, rectangle, type Shape, type Space, slab, tub, wheelFace } from '../solids.ts';
 
 /* Parts and bodies of waste systems. */
 
@@ -25,32 +23,28 @@ const damper: Shape = ({ depth, height }) => [
 /** Bent to a U, open below. */
 const clip: Shape = ({ width: w, depth, height: h }) =>
   bar(
-    [
-      [-w / 2, 0],
-      [-w / 2, h],
-      [w / 2, h],
-      [w / 2, 0],
-      [w / 4, 0],
-      [w / 4, h * 0.7],
-      [-w / 4, h * 0.7],
-      [-w / 4, 0],
-    ],
     depth,
+    [-w / 2, 0],
+    [-w / 2, h],
+    [w / 2, h],
+    [w / 2, 0],
+    [w / 4, 0],
+    [w / 4, h * 0.7],
+    [-w / 4, h * 0.7],
+    [-w / 4, 0],
   );
 
 const hook: Shape = ({ width: w, depth, height: h }) =>
   bar(
-    [
-      [-w / 2, 0],
-      [-w / 2, h],
-      [0, h],
-      [0, h * 0.35],
-      [w / 4, h * 0.35],
-      [w / 4, h * 0.7],
-      [w / 2, h * 0.7],
-      [w / 2, 0],
-    ],
     depth * 0.5,
+    [-w / 2, 0],
+    [-w / 2, h],
+    [0, h],
+    [0, h * 0.35],
+    [w / 4, h * 0.35],
+    [w / 4, h * 0.7],
+    [w / 2, h * 0.7],
+    [w / 2, 0],
   );
 
 /** A clamping lever: plate below, handle above. */
@@ -103,27 +97,12 @@ const roller: Shape = ({ width, height }) => [
 const pedal: Shape = ({ width: w, depth: d, height: h }) => [
   ...box(w * 0.16, d * 0.7, h * 0.2, [0, -d * 0.3, h * 0.2]),
   ...slab(rectangle(w, d * 0.45, [0, d * 0.25]), h * 0.1, h * 0.45),
-  ...[0.15, 0.25, 0.35].map((share) =>
-    polyline([
-      [-w * 0.4, d * share, h * 0.45],
-      [w * 0.4, d * share, h * 0.45],
-    ]),
-  ),
+  ...[0.15, 0.25, 0.35].map((share) => line([-w * 0.4, d * share, h * 0.45], [w * 0.4, d * share, h * 0.45])),
 ];
 
 /** A profile that carries the rims of containers. */
 const rail: Shape = ({ width: w, depth: d, height: h }) =>
-  bar(
-    [
-      [-w / 2, 0],
-      [-w / 2, h],
-      [-w * 0.2, h],
-      [-w * 0.2, h * 0.4],
-      [w / 2, h * 0.4],
-      [w / 2, 0],
-    ],
-    d,
-  );
+  bar(d, [-w / 2, 0], [-w / 2, h], [-w * 0.2, h], [-w * 0.2, h * 0.4], [w / 2, h * 0.4], [w / 2, 0]);
 
 const crossbar: Shape = ({ width, depth, height }) => box(width, depth, height);
 
@@ -154,7 +133,7 @@ const housing: Shape = ({ width, depth, height }) => {
     [-width * 0.18, depth / 2, height * 0.03],
     [-width * 0.18, depth / 2, height * 0.12],
   ];
-  return [...drawer({ width, depth, height }), polyline(mark)];
+  return [...drawer({ width, depth, height }), line(...mark)];
 };
 
 /** The carriage behind a hinged door: a frame with its containers. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerFile } from '#features/documents/document-response.content.ts';
+import { answerFile } from '#features/documents/document-view.content.ts';
 
 /* The file of a document; `src/middleware.ts` has checked the language. */
 export const prerender = false;
