@@ -42,9 +42,16 @@ export function sliceOf<N extends Namespace, const P extends PatternOf<N>>(
   return { '@lang': locale, ...Object.fromEntries(matches.map((key) => [key, all[key]])) } as Slice<MatchOf<N, P>>;
 }
 
-function keysMatching(all: Record<string, string>, pattern: string): string[] {
+function keysLike(keys: string[], pattern: string): string[] {
   const regex = new RegExp(`^${pattern.replaceAll('*', '.*')}(_(${FORMS.join('|')}))?$`);
-  const matches = Object.keys(all).filter((key) => regex.test(key));
+  return keys.filter((key) => regex.test(key));
+}
+
+/** A name is looked up, since pages do it for hundreds; only a pattern goes through all keys. */
+function keysMatching(all: Record<string, string>, pattern: string): string[] {
+  const matches = pattern.includes('*')
+    ? keysLike(Object.keys(all), pattern)
+    : [pattern, ...FORMS.map((form) => `${pattern}_${form}`)].filter((key) => key in all);
   if (matches.length === 0) throw new Error(`No message matches ${pattern}`);
   return matches;
 }
