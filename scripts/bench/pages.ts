@@ -111,10 +111,12 @@ async function stir(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Lighthouse three times: of each figure the median, which has less of the machine in it than one look. */
+/** Lighthouse twice, a third time where the two disagree: of each figure the median (of two the higher). */
 async function phoneFigures({ name, path }: MeasuredPage, url: string, port: number, least: Phone): Promise<Figure[]> {
-  const samples: Phone[] = [];
-  for (let sample = 0; sample < 3; sample++) samples.push(await phone(url + path, port));
+  const first = await phone(url + path, port);
+  const second = await phone(url + path, port);
+  const samples = [first, second];
+  if (!agree(first, second)) samples.push(await phone(url + path, port));
   const median = (key: keyof Phone): number => samples.map((each) => each[key]).sort((a, b) => a - b)[1] ?? Number.NaN;
   return [
     { what: `${name}, Lighthouse performance`, unit: 'of 100', value: median('score'), floor: least.score, least: 99 },
@@ -122,6 +124,15 @@ async function phoneFigures({ name, path }: MeasuredPage, url: string, port: num
     { what: `${name}, blocked (TBT)`, unit: 'ms', value: median('blocked'), most: 100 },
     { what: `${name}, layout shift (CLS)`, unit: '', value: median('shift'), most: 0 },
   ];
+}
+
+function agree(one: Phone, other: Phone): boolean {
+  return (
+    one.score === other.score &&
+    one.shift === other.shift &&
+    Math.abs(one.paint - other.paint) <= 0.05 &&
+    Math.abs(one.blocked - other.blocked) <= 20
+  );
 }
 
 type Phone = Awaited<ReturnType<typeof phone>>;
