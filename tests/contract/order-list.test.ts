@@ -151,7 +151,6 @@ describe('many orders', () => {
       numbers.slice(-2).reverse(),
     );
     expect(await read({ limit: 1, sort: '-orderNumber,orderDateTime' })).toHaveLength(1);
-    expect(await read({ grouping: ['currencyId'] })).toHaveLength(1);
   });
 
   it.each([

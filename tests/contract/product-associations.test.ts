@@ -184,7 +184,7 @@ it('the official client asks for a family, filters and sorts by what hangs on it
         { type: 'equals', field: 'manufacturer.name', value: 'Hof & Herd' },
         { type: 'equals', field: 'children.id', value: product('10-104-GR') },
       ],
-      sort: [{ field: 'properties.id', order: 'DESC', type: 'count' }, { field: 'categories.position' }] as never,
+      sort: [{ field: 'properties.id', order: 'DESC' }, { field: 'categories.position' }] as never,
       associations: { children: { associations: { options: {} } }, categories: {}, productReviews: { limit: 1 } },
     },
   });

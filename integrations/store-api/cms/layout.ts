@@ -100,7 +100,7 @@ export const sliderSlot = (c: StoreContext, title: string, numbers: string[]): L
     type: 'product-slider',
     config: { products: ids, title, boxLayout: 'standard', displayMode: 'standard', elMinWidth: '300px' },
     data: async () => {
-      const wants = wantsOf(readCriteria({}, c.var.now), true);
+      const wants = wantsOf(readCriteria({}), true);
       const products = await readProducts(c, ids, await productView(c), wants);
       return { products: products.filter(({ active }) => active), streamId: null, apiAlias: 'cms_product_slider' };
     },

@@ -21,7 +21,7 @@ const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]
 const name = 'x'.repeat(MOST.nameLength);
 
 it.each<[string, Record<string, unknown>]>([
-  ['a path', { sort: [{ field: path(MOST.pathParts) }], grouping: [path(MOST.pathParts)] }],
+  ['a path', { sort: [{ field: path(MOST.pathParts) }] }],
   ['a name', { fields: [name], associations: { [name]: {} } }],
   ['lists of names', { includes: { product: many(250) }, excludes: { product: many(250) } }],
   ['levels', { a: deep(MOST.levels - 1) }],

@@ -33,7 +33,7 @@ type Counts = Record<Counted, number>;
 type Place = { name: string; pointer: string; level: number };
 
 /** Where texts are names of fields. */
-const NAMING = new Set(['field', 'fields', 'grouping', 'includes', 'excludes', 'sort']);
+const NAMING = new Set(['field', 'fields', 'includes', 'excludes', 'sort']);
 
 /** Where every name makes the answer dearer. */
 const LISTS_OF_NAMES = new Set(['fields', 'includes', 'excludes']);
@@ -62,7 +62,7 @@ function visit(value: unknown, place: Place, counts: Counts): void {
 function visitText(text: string, place: Place, counts: Counts): void {
   if (!NAMING.has(place.name)) return;
   if (LISTS_OF_NAMES.has(place.name)) count('names', place, counts);
-  // `sort` and `grouping` may be names with commas between
+  // `sort` may be names with commas between
   for (const name of text.split(',')) requireName(name, place.pointer);
 }
 

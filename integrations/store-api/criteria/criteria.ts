@@ -9,10 +9,7 @@ import { type Output, readOutput } from './output.ts';
 /** How `total` is counted: this page only, all hits, or whether more pages follow. */
 type TotalCount = 'none' | 'exact' | 'next-pages';
 
-export type ScoreQuery = { score: number; filter: Filter };
-
-/** `isCount`: by how many values stand in the field, instead of by what they are. */
-export type Sort = { field: string; isDescending: boolean; isCount?: true };
+export type Sort = { field: string; isDescending: boolean };
 
 /** The query language of the Store API, read and checked. */
 export type Criteria = {
@@ -25,12 +22,8 @@ export type Criteria = {
   /** Restrict the result but not the aggregations. */
   postFilters: Filter[];
   sorts: Sort[];
-  /** What is searched for; null: nothing. Hits come by their score, unless sorted otherwise. */
+  /** Search term, or null. Hits come by relevance unless sorted otherwise. */
   term: string | null;
-  /** Filters that score: a hit meets one of them at least. */
-  queries: ScoreQuery[];
-  /** Fields of which every combination of values is shown once. */
-  grouping: string[];
   aggregations: Aggregation[];
   /** Names of what is to come along; only products refuse those that they do not have (`requireAssociations`). */
   associations: Record<string, unknown>;
@@ -40,8 +33,8 @@ export type Criteria = {
 /** Most elements of one answer. */
 export const MAX_LIMIT = 100;
 
-/** Reads criteria at a moment, which `since` and `until` count from. @throws {StoreError} 400 with one problem a mistake */
-export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria {
+/** @throws {StoreError} 400 with one problem a mistake */
+export function readCriteria(raw: Record<string, unknown>): Criteria {
   const problems: Problem[] = [];
   const report = (code: string, detail: string, pointer: string) => {
     const [problem] = refuse(400, code, detail).problems;
@@ -49,10 +42,12 @@ export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria 
   };
   const left = { ...ALLOWANCE };
   const reading = (code: string): Reading => ({
-    now,
     left,
     report: ({ detail, pointer }: FilterTrouble) => report(code, detail, pointer),
   });
+  for (const name of ['query', 'grouping'])
+    if (isGiven(raw[name]))
+      report('FRAMEWORK__INVALID_REQUEST_PARAMETER', `The criteria parameter "${name}" is not supported.`, `/${name}`);
   const filtersOf = (name: string) => readFilters(raw[name], `/${name}`, reading('FRAMEWORK__INVALID_FILTER_QUERY'));
   const criteria: Criteria = {
     ids: readIds(raw.ids, report),
@@ -63,8 +58,6 @@ export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria 
     postFilters: filtersOf('post-filter'),
     sorts: readSorts(raw.sort, report),
     term: readTerm(raw.term),
-    queries: readQueries(raw.query, reading('FRAMEWORK__INVALID_FILTER_QUERY')),
-    grouping: readGrouping(raw.grouping, report),
     aggregations: readAggregations(raw.aggregations, reading('FRAMEWORK__INVALID_AGGREGATION_QUERY')),
     associations: isObject(raw.associations) ? raw.associations : {},
     output: readOutput(raw),
@@ -122,7 +115,7 @@ const TOTAL_COUNTS: TotalCount[] = ['none', 'exact', 'next-pages'];
 const readTotalCount = (raw: unknown): TotalCount =>
   TOTAL_COUNTS.find((mode, index) => [mode, String(index)].includes(scalarText(raw))) ?? 'none';
 
-/** A list of `{field, order, type?}`, or `-name,price`. */
+/** A list of `{field, order}`, or `-name,price`. */
 function readSorts(raw: unknown, report: Report): Sort[] {
   if (raw === undefined || raw === null || raw === '') return [];
   const list = typeof raw === 'string' ? raw.split(',').map(sortNamed) : Array.isArray(raw) ? raw : [raw];
@@ -131,15 +124,11 @@ function readSorts(raw: unknown, report: Report): Sort[] {
     return [];
   }
   return list.flatMap((each, index) => {
-    if (isObject(each) && isText(each.field) && each.field !== '')
-      return [
-        {
-          field: each.field,
-          isDescending: scalarText(each.order).toUpperCase() === 'DESC',
-          ...(each.type === 'count' && { isCount: true }),
-        },
-      ];
-    report('FRAMEWORK__INVALID_SORT_QUERY', 'The "field" attribute is missing.', `/sort/${index}/field`);
+    if (!isObject(each) || !isText(each.field) || each.field === '')
+      report('FRAMEWORK__INVALID_SORT_QUERY', 'The "field" attribute is missing.', `/sort/${index}/field`);
+    else if (each.type === 'count')
+      report('FRAMEWORK__INVALID_SORT_QUERY', 'Sorting by count is not supported.', `/sort/${index}/type`);
+    else return [{ field: each.field, isDescending: scalarText(each.order).toUpperCase() === 'DESC' }];
     return [];
   });
 }
@@ -150,32 +139,8 @@ const sortNamed = (name: string) =>
 /** Each after the first only decides between equals, and some values are reckoned for every product. */
 const MOST_SORTS = 5;
 
-/** A list of `{score, query: filter}`. */
-function readQueries(raw: unknown, reading: Reading): ScoreQuery[] {
-  const list = Array.isArray(raw) ? raw : [];
-  if (list.length > MOST_QUERIES) {
-    reading.report({ detail: `At most ${MOST_QUERIES} queries are understood.`, pointer: '/query' });
-    return [];
-  }
-  return list.flatMap((each, index) => {
-    const { score, query } = isObject(each) ? each : {};
-    const [filter] = readFilters([query], `/query/${index}/query`, reading);
-    return filter ? [{ score: typeof score === 'number' && Number.isFinite(score) ? score : 1, filter }] : [];
-  });
-}
-
-/** More than any search needs. */
-const MOST_QUERIES = 20;
-
-/** Fields in a list, or names with commas between. */
-function readGrouping(raw: unknown, report: Report): string[] {
-  const fields = (isText(raw) ? raw.split(',') : Array.isArray(raw) ? raw : [])
-    .map((each) => (isObject(each) ? each.field : each))
-    .filter((each): each is string => isText(each) && each !== '');
-  if (fields.length <= MOST_SORTS) return fields;
-  report('FRAMEWORK__INVALID_REQUEST_PARAMETER', `At most ${MOST_SORTS} groupings are understood.`, '/grouping');
-  return [];
-}
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
 /** Whole numbers arrive as numbers in a body and as digits in a query string. */
 export function wholeNumber(raw: unknown): number | undefined {

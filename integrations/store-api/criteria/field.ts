@@ -50,13 +50,6 @@ export const pathOf = (name: string, entity: string): string[] =>
 const withoutEntity = (name: string, entity: string): string =>
   name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
 
-/** The one value of a field. @throws 400 for a list, which has several */
-function singleOf(name: string, fields: EntityFields): SQL {
-  const field = fieldOf(name, fields);
-  if (field.is === 'list') throw unmapped(name, fields.entity);
-  return field.value;
-}
-
 /** A name is whatever a client sends: `constructor` is no field. */
 const entry = <Value>(entries: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(entries, name) ? entries[name] : undefined;
@@ -69,13 +62,6 @@ const notAllowed = (accessor: string): StoreError =>
 
 /** A table whose rows have ids. */
 type Table = SQLiteTable & { id: SQLiteColumn };
-
-/** One row for every combination of these fields' values. @throws 400 for a field that does not exist */
-export function grouped(table: Table, where: SQL | undefined, grouping: string[], fields: EntityFields) {
-  if (grouping.length === 0) return where;
-  const values = grouping.map((name) => singleOf(name, fields));
-  return sql`${table.id} in (select min(${table.id}) from ${table} where ${where} group by ${sql.join(values, sql`, `)})`;
-}
 
 /** Ids of rows in this order. */
 export async function readIds(

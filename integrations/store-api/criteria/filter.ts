@@ -1,7 +1,7 @@
 import { scalarText } from '#store/request.ts';
 import { MOST } from './bounds.ts';
 
-/** A filter as it is understood here; `not` of the wire becomes `nand` or `nor`, `since` and `until` ranges. */
+/** A filter as it is understood here; `not` of the wire becomes `nand` or `nor`. */
 export type Filter =
   | { type: 'equals'; field: string; value: Scalar }
   | { type: 'equalsAny'; field: string; values: Scalar[] }
@@ -17,11 +17,8 @@ export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: string | number };
 /** What is wrong with a filter: a sentence, and where in the criteria. */
 export type FilterTrouble = { detail: string; pointer: string };
 
-/**
- * How criteria are read: where mistakes are noted, the moment that `since` and `until` count from, and how much they may
- * still ask for, all their filters together.
- */
-export type Reading = { report: (trouble: FilterTrouble) => void; now: Date; left: Allowance };
+/** Where mistakes are reported, and how much all filters of the criteria may still ask for. */
+export type Reading = { report: (trouble: FilterTrouble) => void; left: Allowance };
 export type Allowance = { filters: number; values: number; texts: number };
 
 /**
@@ -85,9 +82,6 @@ function readFilter(raw: unknown, pointer: string, reading: Reading): Filter | u
       return readText(type, field, filter.value, pointer, reading);
     case 'range':
       return readRange(field, filter.parameters, pointer, reading);
-    case 'since':
-    case 'until':
-      return readRelativeTime(type, field, filter, pointer, reading);
     default:
       reading.report({ detail: `Unknown filter type: "${type}".`, pointer: `${pointer}/type` });
       return undefined;
@@ -163,63 +157,4 @@ function readRange(field: string, raw: unknown, pointer: string, reading: Readin
   if (bounds.length > 0) return { type: 'range', field, bounds };
   reading.report({ detail: 'Parameter "parameters" for range filter is missing.', pointer: `${pointer}/parameters` });
   return undefined;
-}
-
-function readRelativeTime(
-  type: 'since' | 'until',
-  field: string,
-  { value, parameters }: Raw,
-  pointer: string,
-  { report, now }: Reading,
-): Filter | undefined {
-  const operator = typeof parameters === 'object' && parameters !== null ? (parameters as Raw).operator : undefined;
-  const filter = rangeOf({ type, field, duration: value, operator }, now);
-  if (!filter) report({ detail: `A ${type} filter needs an ISO duration as value and an operator.`, pointer });
-  return filter;
-}
-
-/** How long ago (`since`) or how long until then (`until`) something may be. */
-type RelativeTime = { type: 'since' | 'until'; field: string; duration: unknown; operator: unknown };
-
-/** The filter as a range of dates around now. Undefined when duration or operator can't be read. */
-export function rangeOf({ type, field, duration, operator }: RelativeTime, now: Date): Filter | undefined {
-  const edge = typeof duration === 'string' ? moved(now, duration, type === 'since' ? -1 : 1) : undefined;
-  if (!edge) return undefined;
-  const value = edge.toISOString();
-  if (operator === 'eq' || operator === 'neq') {
-    const query = onDay(field, value.slice(0, 10));
-    return operator === 'eq' ? query : { type: 'multi', operator: 'nand', queries: [query] };
-  }
-  const comparison = BOUNDS.find((bound) => bound === operator);
-  if (!comparison) return undefined;
-  // longer ago is an earlier date
-  return { type: 'range', field, bounds: [{ is: type === 'since' ? MIRRORED[comparison] : comparison, value }] };
-}
-
-const BOUNDS = ['gt', 'gte', 'lt', 'lte'] as const;
-const MIRRORED = { gt: 'lt', gte: 'lte', lt: 'gt', lte: 'gte' } as const;
-
-const onDay = (field: string, day: string): Filter => ({
-  type: 'range',
-  field,
-  bounds: [
-    { is: 'gte', value: day },
-    { is: 'lte', value: `${day}T23:59:59.999Z` },
-  ] satisfies Bound[],
-});
-
-const ISO =
-  /^P(?=\d|T\d)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/;
-
-/** A moment earlier (-1) or later (1) by an ISO 8601 duration: `P1M`, `P5DT12H`. */
-function moved(now: Date, duration: string, direction: 1 | -1): Date | undefined {
-  const parts = ISO.exec(duration)
-    ?.slice(1)
-    .map((part) => direction * Number(part ?? 0));
-  if (!parts) return undefined;
-  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts;
-  const at = new Date(now);
-  at.setUTCFullYear(at.getUTCFullYear() + years, at.getUTCMonth() + months, at.getUTCDate() + weeks * 7 + days);
-  at.setUTCHours(at.getUTCHours() + hours, at.getUTCMinutes() + minutes, at.getUTCSeconds() + seconds);
-  return at.getUTCFullYear() >= 0 && at.getUTCFullYear() < 10_000 ? at : undefined;
 }

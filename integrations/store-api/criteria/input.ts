@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { refuse } from '#store/errors.ts';
-import type { StoreContext } from '#store/request.ts';
-import { isObject, readBody } from '#store/request.ts';
+import { isObject, readBody, type StoreContext } from '#store/request.ts';
 import { MOST, requireBounds, tooMuch } from './bounds.ts';
 import { type Criteria, readCriteria } from './criteria.ts';
 
@@ -23,7 +22,7 @@ export async function readInput(c: StoreContext): Promise<Record<string, unknown
 }
 
 /** The criteria of a read. @throws 400 for criteria that break a rule */
-export const criteriaOf = async (c: StoreContext): Promise<Criteria> => readCriteria(await readInput(c), c.var.now);
+export const criteriaOf = async (c: StoreContext): Promise<Criteria> => readCriteria(await readInput(c));
 
 type Node = Map<string, Node | string>;
 

@@ -5,22 +5,21 @@ import type { Filter, Operator } from './filter.ts';
 /** What criteria leave of a list: the page, how many there are, and all hits that aggregations look at. */
 export type Selection<Element> = { elements: Element[]; total: number; hits: Element[] };
 
-/** Applies criteria to a short list that is in memory anyway: filters, search, ids, grouping, sorting, page. */
+/** Applies criteria to a short list that is in memory anyway: filters, search, ids, sorting, page. */
 export function select<Element extends { id: string }>(elements: Element[], criteria: Criteria): Selection<Element> {
-  const { ids, limit, page, filters, postFilters, sorts, grouping } = criteria;
+  const { ids, limit, page, filters, postFilters, sorts, term } = criteria;
   const requestedIds = ids && new Set(ids);
-  const score = scorer(criteria);
-  const scores = new Map(elements.map((element) => [element.id, score(element)]));
+  const words = textOf(term).split(/\s+/).filter(Boolean);
+  const scores = new Map(elements.map((element) => [element.id, scoreOf(element, words)]));
   const hits = elements.filter(
     (element) =>
-      scores.get(element.id) !== null &&
+      (words.length === 0 || scores.get(element.id) !== 0) &&
       filters.every((filter) => matches(element, filter)) &&
       (requestedIds === null || requestedIds.has(element.id)),
   );
   const shown = hits.filter((element) => postFilters.every((filter) => matches(element, filter)));
-  const chosen = grouped(ids ? inOrderOf(ids, shown) : shown, grouping);
-  const isScored = criteria.term !== null || criteria.queries.length > 0;
-  const order = sorts.length > 0 || !isScored ? sorts : [{ field: '_score', isDescending: true }];
+  const chosen = ids ? inOrderOf(ids, shown) : shown;
+  const order = sorts.length > 0 || term === null ? sorts : [{ field: '_score', isDescending: true }];
   const sorted = order.length > 0 ? [...chosen].sort((a, b) => compare(a, b, order, scores)) : chosen;
   const paged = ids ? sorted : sorted.slice((page - 1) * limit, page * limit);
   return { elements: paged, total: totalOf(criteria, sorted.length, paged.length), hits };
@@ -43,29 +42,22 @@ const scalarOf = (value: unknown): Value[] => {
   return typeof value === 'string' || typeof value === 'number' ? [value] : [];
 };
 
-/** The first of every combination of values. */
-function grouped<Element extends object>(elements: Element[], fields: string[]): Element[] {
-  if (fields.length === 0) return elements;
-  const keyOf = (element: Element) => JSON.stringify(fields.map((field) => valuesAt(element, field)));
-  const seen = new Set<string>();
-  return elements.filter((element) => {
-    const key = keyOf(element);
-    return !seen.has(key) && seen.add(key);
-  });
+/** How many of these words occur in the element's own texts or in those of its language. */
+function scoreOf(element: { id: string; translated?: object }, words: string[]): number {
+  const values = [...Object.values(element), ...Object.values(element.translated ?? {})];
+  const text = textOf(JSON.stringify(values.filter((value) => typeof value === 'string')));
+  return words.filter((word) => text.includes(word)).length;
 }
 
 function compare<Element extends { id: string }>(
   a: Element,
   b: Element,
   sorts: Sort[],
-  scores: Map<string, number | null>,
+  scores: Map<string, number>,
 ): number {
-  for (const { field, isDescending, isCount } of sorts) {
-    const sortedBy = (element: Element): unknown => {
-      if (field === '_score') return scores.get(element.id);
-      const values = valuesAt(element, field);
-      return isCount ? values.filter((value) => value !== null).length : values[0];
-    };
+  for (const { field, isDescending } of sorts) {
+    const sortedBy = (element: Element): unknown =>
+      field === '_score' ? scores.get(element.id) : valuesAt(element, field)[0];
     const [one, other] = [sortedBy(a), sortedBy(b)];
     const order =
       typeof one === 'number' && typeof other === 'number'
@@ -74,24 +66,6 @@ function compare<Element extends { id: string }>(
     if (order !== 0) return isDescending ? -order : order;
   }
   return 0;
-}
-
-/** How well an element of a short list answers what is searched for; null when it does not (`term`, `query`). */
-function scorer({ term, queries }: Pick<Criteria, 'term' | 'queries'>): (element: object) => number | null {
-  const words = textOf(term).split(/\s+/).filter(Boolean);
-  return (element) => {
-    const text = words.length > 0 ? textOf(JSON.stringify(wordsOf(element))) : '';
-    const matchedWords = words.filter((word) => text.includes(word)).length;
-    const met = queries.filter(({ filter }) => matches(element, filter));
-    if ((words.length > 0 && matchedWords === 0) || (queries.length > 0 && met.length === 0)) return null;
-    return met.reduce((sum, { score }) => sum + score, matchedWords);
-  };
-}
-
-/** What can be read of an entity: its own texts and those of its language. */
-function wordsOf(element: object): unknown[] {
-  const { translated } = element as { translated?: object };
-  return [...Object.values(element), ...Object.values(translated ?? {})].filter((value) => typeof value === 'string');
 }
 
 /** Whether an entity meets a filter; a field inside a list meets it when one of its values does. */

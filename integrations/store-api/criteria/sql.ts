@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listOf } from '#store/records/among.ts';
-import type { ScoreQuery, Sort } from './criteria.ts';
+import type { Sort } from './criteria.ts';
 import { type EntityFields, type Field, fieldOf, type ListField } from './field.ts';
 import type { Bound, Filter, Scalar } from './filter.ts';
 
@@ -33,8 +33,8 @@ export function conditionOf(filter: Filter, fields: EntityFields): SQL {
 }
 
 /**
- * Order of the rows; `_score` is what a search reckons. A list sorts by its least value upwards and by its greatest
- * downwards, as the original's joins do, or by how many values it has. @throws 400 for a field that the entity does not have
+ * Order of the rows; `_score` is the relevance of a search hit. A list sorts by its least value upwards and by its greatest
+ * downwards, as the joins of Shopware do. @throws 400 for a field that the entity does not have
  */
 export function orderOf(sorts: Sort[], fields: EntityFields, score?: SQL): SQL[] {
   return sorts
@@ -49,14 +49,13 @@ export function orderOf(sorts: Sort[], fields: EntityFields, score?: SQL): SQL[]
     });
 }
 
-function sortValues({ isDescending, isCount }: Sort, field: Field): SQL[] {
-  if (field.is === 'list') return [isCount ? ofList(field, 'count') : ofList(field, isDescending ? 'max' : 'min')];
-  if (isCount) return [sql`(case when ${field.value} is null then 0 else 1 end)`];
+function sortValues({ isDescending }: Sort, field: Field): SQL[] {
+  if (field.is === 'list') return [ofList(field, isDescending ? 'max' : 'min')];
   if (field.is === 'key') return [numberOf(field.value), field.value];
   return ['order' in field && field.order ? field.order : field.value];
 }
 
-const ofList = (list: ListField, what: 'count' | 'min' | 'max'): SQL =>
+const ofList = (list: ListField, what: 'min' | 'max'): SQL =>
   sql`(select ${sql.raw(what)}(listed.value) from ${valuesOf(list)} listed)`;
 
 /**
@@ -65,19 +64,6 @@ const ofList = (list: ListField, what: 'count' | 'min' | 'max'): SQL =>
  */
 export const valuesOf = ({ of, value, from, on }: ListField): SQL =>
   sql`(select ${of === 'flag' ? sql`cast(${value} as integer)` : value} as value from ${from} where ${on})`;
-
-/** What the queries that a row meets score together; 0 without queries. */
-export const scoreOf = (queries: ScoreQuery[], fields: EntityFields): SQL =>
-  sql`(${sql.join(
-    [
-      sql`0`,
-      ...queries.map(
-        ({ score, filter }) =>
-          sql`(case when ${conditionOf(filter, fields)} then cast(${score} as numeric) else 0 end)`,
-      ),
-    ],
-    sql` + `,
-  )})`;
 
 type Leaf = Exclude<Filter, { type: 'multi' | 'equalsAll' }>;
 

@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { chosenConditions } from '#store/catalogue/listing/conditions.ts';
 import type { FilterName, ListingParameters } from '#store/catalogue/listing/parameters.ts';
 import { sortingOf } from '#store/catalogue/listing/sortings.ts';
@@ -8,7 +8,7 @@ import type { ProductView } from '#store/catalogue/product/view.ts';
 import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import { readIds } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
-import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
+import { conditionOf, orderOf } from '#store/criteria/sql.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/product.ts';
@@ -30,7 +30,6 @@ export async function readListingPage(db: Database, source: Source, parameters: 
   const base = and(
     isSearch ? among(product.id, source.hits) : source.where,
     ...(criteria.ids ? [among(product.id, criteria.ids)] : []),
-    ...(criteria.queries.length > 0 ? [or(...conditions(criteria.queries.map(({ filter }) => filter)))] : []),
     ...conditions(criteria.filters),
   );
   const chosenBy = chosenConditions(choice, view);
@@ -60,9 +59,7 @@ export async function readListingPage(db: Database, source: Source, parameters: 
 
 /** Sorting of the criteria, then of the listing, then the score, then the number, so that pages never overlap. */
 function orderBy(source: Source, sorting: SQL[], { criteria, order }: ListingParameters, view: ProductView): SQL[] {
-  const fields = productFields(view);
-  const queried = criteria.queries.length > 0 ? scoreOf(criteria.queries, fields) : undefined;
-  const requestedOrder = order === null ? orderOf(criteria.sorts, fields, queried) : [];
+  const requestedOrder = order === null ? orderOf(criteria.sorts, productFields(view)) : [];
   const score = 'hits' in source ? [placeIn(source.hits)] : [];
   return [...(requestedOrder.length > 0 ? requestedOrder : sorting), ...score, sql`${product.number}`];
 }

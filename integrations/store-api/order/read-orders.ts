@@ -1,10 +1,10 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { tooMuch } from '#store/criteria/bounds.ts';
-import { type Criteria, readCriteria, type ScoreQuery } from '#store/criteria/criteria.ts';
-import { type EntityFields, grouped, inOrderOf, readIds } from '#store/criteria/field.ts';
+import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
+import { type EntityFields, inOrderOf, readIds } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
 import { totalOf } from '#store/criteria/select.ts';
-import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
+import { conditionOf, orderOf } from '#store/criteria/sql.ts';
 import { notLoggedIn, verifyGuest } from '#store/order-state/verify-guest.ts';
 import { among } from '#store/records/among.ts';
 import { countLines, readOrderByLink, readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
@@ -58,26 +58,21 @@ async function findOrders(
 ): Promise<FoundOrders> {
   requireFew(criteria);
   const fields = orderFields(shopConfig);
-  const { ids, limit, page, filters, postFilters, grouping } = criteria;
-  const [words, queries] = [queriesOf(criteria.term), criteria.queries];
-  const where = grouped(
-    order,
-    and(
-      visible,
-      ids ? among(order.id, ids) : undefined,
-      ...[words, queries].map((list) => anyOf(list, fields)),
-      ...[...filters, ...postFilters].map((filter) => conditionOf(filter, fields)),
-    ),
-    grouping,
-    fields,
+  const { ids, limit, page, filters, postFilters } = criteria;
+  const words = wordConditions(criteria.term, fields);
+  const where = and(
+    visible,
+    ids ? among(order.id, ids) : undefined,
+    or(...words),
+    ...[...filters, ...postFilters].map((filter) => conditionOf(filter, fields)),
   );
   // who wants to know how many there are has them all found once, instead of once for the page and once to be counted
   const isCounted = criteria.totalCount !== 'none' && ids === null;
   const from = (page - 1) * limit;
   const paging = ids || isCounted ? undefined : { limit, offset: from };
-  const matchingIds = await readIds(db, order, where, inOrder(criteria, [...words, ...queries], fields), paging);
+  const matchingIds = await readIds(db, order, where, inOrder(criteria, words, fields), paging);
   const shown = isCounted ? matchingIds.slice(from, from + limit) : matchingIds;
-  const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
+  const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length === 0;
   const named = isAsNamed ? inOrderOf(ids, shown) : shown;
   const whole = asksForLines(criteria) ? await withinBound(db, named) : [];
   return {
@@ -102,8 +97,8 @@ async function withinBound(db: Database, ids: string[]): Promise<string[]> {
   return over < 0 ? ids : ids.slice(0, over);
 }
 
-function requireFew({ filters, postFilters, sorts, queries }: Criteria): void {
-  const filterFields = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);
+function requireFew({ filters, postFilters, sorts }: Criteria): void {
+  const filterFields = [...filters, ...postFilters].flatMap(fieldsIn);
   const ofLines = [...filterFields, ...sorts.map(({ field }) => field)].filter(isOfLines);
   if (ofLines.length > MOST_OF_LINES)
     throw tooMuch('/filter', `At most ${MOST_OF_LINES} fields of lines are understood.`);
@@ -114,24 +109,25 @@ const fieldsIn = (filter: Filter): string[] =>
     ? filter.queries.flatMap(fieldsIn)
     : Array.from({ length: filter.type === 'equalsAll' ? filter.values.length : 1 }, () => filter.field);
 
-/** Each word that is searched for, wherever it may stand. */
-const queriesOf = (term: string | null): ScoreQuery[] =>
-  (term?.split(/\s+/, MOST_WORDS) ?? []).map((value) => ({
-    score: 1,
-    filter: {
-      type: 'multi',
-      operator: 'or',
-      queries: SEARCHED.map((field) => ({ type: 'contains', field, value })),
-    },
-  }));
+/** One condition for each word of the term: it occurs in any of the searched fields. */
+const wordConditions = (term: string | null, fields: EntityFields): SQL[] =>
+  (term?.split(/\s+/, MOST_WORDS) ?? []).map((value) =>
+    conditionOf(
+      { type: 'multi', operator: 'or', queries: SEARCHED.map((field) => ({ type: 'contains', field, value })) },
+      fields,
+    ),
+  );
 
-const anyOf = (queries: ScoreQuery[], fields: EntityFields): SQL | undefined =>
-  queries.length > 0 ? or(...queries.map(({ filter }) => conditionOf(filter, fields))) : undefined;
-
-/** As asked; else what was searched for by its score, and the newest first. */
-function inOrder({ sorts }: Criteria, queries: ScoreQuery[], fields: EntityFields): SQL[] {
-  const score = scoreOf(queries, fields);
-  const best = queries.length > 0 ? [sql`${score} desc`] : [];
+/** As requested; else by how many words of the term occur, then the newest first. */
+function inOrder({ sorts }: Criteria, words: SQL[], fields: EntityFields): SQL[] {
+  const score =
+    words.length > 0
+      ? sql.join(
+          words.map((word) => sql`(case when ${word} then 1 else 0 end)`),
+          sql` + `,
+        )
+      : undefined;
+  const best = score ? [sql`${score} desc`] : [];
   return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : best), desc(order.createdAt), desc(order.number)];
 }
 
@@ -147,8 +143,8 @@ type OrderQuery = {
 };
 
 /** @throws 400 for criteria that break a rule */
-export function readOrderQuery(body: Body, now: Date): OrderQuery {
-  const criteria = readCriteria(body, now);
+export function readOrderQuery(body: Body): OrderQuery {
+  const criteria = readCriteria(body);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const link = criteria.filters.find(isLink);
   return {

@@ -39,6 +39,6 @@ export function resultOf<Element extends object>(
   { page, limit, output, aggregations, associations }: Criteria,
 ) {
   const reckoned = aggregate(aggregations, rows, entitiesOf(c.var));
-  const narrowed = narrow(elements, associations, c.var.now);
+  const narrowed = narrow(elements, associations);
   return searchResult(entity, pick(narrowed, output), { total, page, limit, aggregations: reckoned });
 }

@@ -59,7 +59,7 @@ export function orderRoutes() {
 }
 
 async function answerOrders(c: StoreContext): Promise<Response> {
-  const query = readOrderQuery(await readInput(c), c.var.now);
+  const query = readOrderQuery(await readInput(c));
   const { orders: stored, whole, total } = await readVisibleOrders(c, query);
   const [byLink] = stored;
   if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);

@@ -37,9 +37,9 @@ export type FilterName = (typeof FILTERS)[number];
 export const DEFAULT_LIMIT = 24;
 
 /** Reads listing parameters; the page is `p` here. @throws 400 for criteria that break a rule */
-export function readListing(raw: Record<string, unknown>, now: Date): ListingParameters {
+export function readListing(raw: Record<string, unknown>): ListingParameters {
   const { p, limit, order, ...rest } = raw;
-  const criteria = readCriteria({ ...rest, page: p ?? rest.page, limit: limit ?? DEFAULT_LIMIT }, now);
+  const criteria = readCriteria({ ...rest, page: p ?? rest.page, limit: limit ?? DEFAULT_LIMIT });
   const switchedOff = FILTERS.filter((name) => isOff(raw[`${name}-filter`]));
   const isOn = (name: FilterName) => !switchedOff.includes(name);
   const whitelist = idsOf(raw['property-whitelist']);

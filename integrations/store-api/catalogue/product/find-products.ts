@@ -1,12 +1,12 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Row } from '#store/criteria/aggregation/aggregate.ts';
 import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import type { EntityFields } from '#store/criteria/field.ts';
-import { grouped, inOrderOf, readIds } from '#store/criteria/field.ts';
+import { inOrderOf, readIds } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
 import { totalOf } from '#store/criteria/select.ts';
-import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
+import { conditionOf, orderOf } from '#store/criteria/sql.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/product.ts';
@@ -24,21 +24,20 @@ export async function findProducts(
   hits: string[] | null,
 ): Promise<FoundProducts> {
   const fields = productFields(view);
-  const { ids, limit, page, filters, postFilters, queries, aggregations } = criteria;
+  const { ids, limit, page, filters, postFilters, aggregations } = criteria;
   const conditions = (list: Filter[]) => list.map((filter) => conditionOf(filter, fields));
   const condition = and(
     eq(product.active, true),
     ids ? among(product.id, ids) : undefined,
     hits ? among(product.id, hits) : undefined,
-    queries.length > 0 ? or(...conditions(queries.map(({ filter }) => filter))) : undefined,
     ...conditions(filters),
   );
   const paging = ids ? undefined : { limit, offset: (page - 1) * limit };
   const isCounted = criteria.totalCount !== 'none' && paging !== undefined;
   // filters may be dear, so what is read several times is filtered once
-  const isReadAgain = filters.length + queries.length > 0 && (isCounted || aggregations.length > 0);
+  const isReadAgain = filters.length > 0 && (isCounted || aggregations.length > 0);
   const base = isReadAgain ? among(product.id, await readIds(db, product, condition, [])) : condition;
-  const where = grouped(product, and(base, ...conditions(postFilters)), criteria.grouping, fields);
+  const where = and(base, ...conditions(postFilters));
   const read = await readIds(db, product, where, orderOfHits(criteria, fields, hits), paging);
   const pageIds = isAsNamed(criteria, hits) ? inOrderOf(ids ?? [], read) : read;
   return {
@@ -49,14 +48,13 @@ export async function findProducts(
 }
 
 /** Whether ids keep their own order: nothing sorts them, and none is better than the other. */
-const isAsNamed = ({ ids, sorts, queries }: Criteria, hits: string[] | null): boolean =>
-  ids !== null && sorts.length === 0 && queries.length === 0 && hits === null;
+const isAsNamed = ({ ids, sorts }: Criteria, hits: string[] | null): boolean =>
+  ids !== null && sorts.length === 0 && hits === null;
 
 /** As asked; else what was searched for by its score, and the number last, so that pages never overlap. */
-function orderOfHits({ sorts, queries }: Criteria, fields: EntityFields, hits: string[] | null): SQL[] {
-  const score = scoreOf(queries, fields);
-  const best = [...(queries.length > 0 ? [sql`${score} desc`] : []), ...(hits ? [placeIn(hits)] : [])];
-  return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : best), sql`${product.number}`];
+function orderOfHits({ sorts }: Criteria, fields: EntityFields, hits: string[] | null): SQL[] {
+  const best = hits ? [placeIn(hits)] : [];
+  return [...(sorts.length > 0 ? orderOf(sorts, fields) : best), sql`${product.number}`];
 }
 
 export async function countProducts(db: Database, where: SQL | undefined): Promise<number> {

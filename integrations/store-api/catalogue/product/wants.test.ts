@@ -3,7 +3,7 @@ import { readCriteria } from '#store/criteria/criteria.ts';
 import { wantsOf } from './wants.ts';
 
 const wants = (raw: Record<string, unknown>, withAddresses = false) =>
-  Object.entries(wantsOf(readCriteria(raw, new Date(0)), withAddresses))
+  Object.entries(wantsOf(readCriteria(raw), withAddresses))
     .filter(([, isIncluded]) => isIncluded)
     .map(([part]) => part);
 

@@ -18,7 +18,6 @@ const entitiesOf: EntitiesOf = (definition, ids) => {
 
 /** Notes the pointers of what can't be read. */
 const readingInto = (troubles: string[]): Reading => ({
-  now: new Date(0),
   left: { ...ALLOWANCE },
   report: ({ pointer }) => void troubles.push(pointer),
 });

@@ -25,7 +25,7 @@ export const categorySource = (node: CategoryNode, view: ProductView): ListingSo
 export async function readSerializedListing(c: StoreContext, input: Record<string, unknown>, about: ListingSource) {
   const { navigationId, term } = about;
   const view = await productView(c);
-  const parameters = readListing(input, c.var.now);
+  const parameters = readListing(input);
   const { criteria, withAggregations } = parameters;
   const requestedAggregations = withAggregations ? criteria.aggregations : [];
   const result = await readListingPage(c.var.store.records.read, about, parameters, view);
@@ -42,7 +42,7 @@ export async function readSerializedListing(c: StoreContext, input: Record<strin
     currentFilters: currentFilters(parameters, navigationId, term),
     availableSortings: serializeSortings(term !== undefined, c.var.locale),
     streamId: null,
-    elements: pick(narrow(elements, criteria.associations, c.var.now), criteria.output),
+    elements: pick(narrow(elements, criteria.associations), criteria.output),
     apiAlias: 'product_listing',
   };
 }

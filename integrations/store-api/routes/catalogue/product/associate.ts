@@ -157,7 +157,7 @@ export async function associate(
   const parts = await Promise.all(
     requested.map(async ([name, raw]) => {
       // `fields` speak of the products themselves; what is below them comes whole
-      const below = { ...readCriteria(raw, c.var.now), output: { ...criteria.output, fields: null } };
+      const below = { ...readCriteria(raw), output: { ...criteria.output, fields: null } };
       const read = async (ids: string[]) =>
         associate(c, await readProducts(c, ids, view, productWants(c, below)), view, below, BELOW_A_FAMILY);
       return [name, await ASSOCIATIONS[name]?.({ c, products, view, criteria: below, read })] as const;

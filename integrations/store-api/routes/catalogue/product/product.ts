@@ -68,7 +68,7 @@ export function productRoutes() {
     const input = await readInput(c);
     const view = await productView(c);
     const { shown, family } = await readShown(c, pathId(c, 'id'), view);
-    const criteria = readCriteria(input, c.var.now);
+    const criteria = readCriteria(input);
     const wants = { ...EVERYTHING, seoUrls: productWants(c, criteria).seoUrls };
     const category = c.var.store.catalogue.categories.byId.get(shown.assignedCategoryIds[0] ?? '');
     const seoCategory = category ? serializeCategory(category, 0, categoryView(c, input)) : null;
@@ -78,7 +78,7 @@ export function productRoutes() {
       ? await readProductPage(c, input, { product, configurator, shown, view })
       : null;
     const associated = (await associate(c, [product], view, criteria)).map((each) => ({ ...each, cmsPage }));
-    const [narrowed] = narrow(associated, criteria.associations, c.var.now);
+    const [narrowed] = narrow(associated, criteria.associations);
     const body = { product: narrowed, configurator, apiAlias: 'product_detail' };
     return c.json(trim(body, readOutput(input)));
   });
@@ -87,7 +87,7 @@ export function productRoutes() {
     const input = await readInput(c);
     const view = await productView(c);
     const { shown } = await readShown(c, pathId(c, 'id'), view, NOTHING);
-    const lists = await readCrossSellings(c, shown.row, view, readCriteria(input, c.var.now));
+    const lists = await readCrossSellings(c, shown.row, view, readCriteria(input));
     return c.json(trim(lists, readOutput(input)));
   });
 
@@ -112,7 +112,7 @@ function readProductPage(c: StoreContext, input: Record<string, unknown>, { show
     const page = { total: rows.length, limit: FIRST_REVIEWS };
     return { ...searchResult('product_review', elements, page), totalReviews: rows.length, productId: shown.row.id };
   };
-  const crossSellings = () => readCrossSellings(c, shown.row, view, readCriteria({}, c.var.now));
+  const crossSellings = () => readCrossSellings(c, shown.row, view, readCriteria({}));
   return serializeLayout(productLayout({ ...parts, reviews, crossSellings }), slotsOf(input));
 }
 

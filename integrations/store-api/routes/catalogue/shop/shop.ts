@@ -81,7 +81,7 @@ export function methodRoutes() {
 
   onBoth(routes, readShippingMethods, async (c) => {
     const input = await readInput(c);
-    const criteria = readCriteria(input, c.var.now);
+    const criteria = readCriteria(input);
     const { shopConfig } = c.var.store;
     const withPrices = 'prices' in criteria.associations;
     const { zone, isOpen } = isTrue(input.onlyAvailable) ? await openShipping(c) : anyShipping(c);
@@ -95,7 +95,7 @@ export function methodRoutes() {
     const input = await readInput(c);
     const methods = await paymentMethods(c, input);
     const elements = methods.map((method) => serializePaymentMethod(method, c.var.locale));
-    return answerList(c, 'payment_method', elements, readCriteria(input, c.var.now));
+    return answerList(c, 'payment_method', elements, readCriteria(input));
   });
 
   return routes;
