@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import { insertRows, prepared } from '#store/records/insert-rows.ts';
 import { cartLine } from '#store/records/schema/session.ts';
@@ -14,12 +14,6 @@ const bySession = prepared((db) =>
     .orderBy(asc(cartLine.position))
     .prepare(),
 );
-const removal = prepared((db) =>
-  db
-    .delete(cartLine)
-    .where(eq(cartLine.sessionId, sql.placeholder('sessionId')))
-    .prepare(),
-);
 const addLines = insertRows(cartLine);
 
 /** The lines of a session's cart, in the order in which they were added. */
@@ -28,11 +22,19 @@ export async function readLines(db: Database, sessionId: string): Promise<Stored
   return rows.map(({ sessionId: _sessionId, position: _position, ...line }) => line);
 }
 
-/** Replaces the lines of a cart. The session has to be stored already. */
+/** Stores the lines of a cart, and writes those only that are others than before. The session has to be stored already. */
 export async function keepLines(tx: Database, sessionId: string, lines: StoredLine[]): Promise<void> {
-  await removal(tx).run({ sessionId });
-  await addLines(
-    tx,
-    lines.map((line, position) => ({ ...line, sessionId, position })),
-  );
+  const before = new Map((await bySession(tx).all({ sessionId })).map((row) => [row.id, row]));
+  const after = lines.map((line, position) => ({ ...line, sessionId, position }));
+  const changed = after.filter((row) => {
+    const known = before.get(row.id);
+    return (
+      known?.position !== row.position || known.quantity !== row.quantity || known.referencedId !== row.referencedId
+    );
+  });
+  const kept = new Set(after.filter((row) => !changed.includes(row)).map(({ id }) => id));
+  const stale = [...before.keys()].filter((id) => !kept.has(id));
+  if (stale.length > 0)
+    await tx.delete(cartLine).where(and(eq(cartLine.sessionId, sessionId), inArray(cartLine.id, stale)));
+  await addLines(tx, changed);
 }

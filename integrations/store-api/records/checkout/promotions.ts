@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
@@ -165,7 +166,9 @@ export async function readKept(db: Database, sessionId: string): Promise<KeptPro
 
 /** Replaces what a cart remembers of promotions. The session has to be stored already. */
 export async function keepPromotions(tx: Database, sessionId: string, kept: KeptPromotion[]): Promise<void> {
-  await removal(tx).run({ sessionId });
+  const before = await readKept(tx, sessionId);
+  if (isDeepStrictEqual(before, kept)) return;
+  if (before.length > 0) await removal(tx).run({ sessionId });
   await addKept(
     tx,
     kept.map((each) => ({ ...each, sessionId })),
