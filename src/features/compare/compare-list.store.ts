@@ -1,14 +1,11 @@
+import { keepValue, readText } from '#ui/storage.store.ts';
 import { readIds } from './compare-rows.ts';
 
 /** The ids of what somebody compares, kept in this browser only. */
 export const compareList = {
   get: (): readonly string[] => ids,
   set: (next: readonly string[]): void => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // without storage it holds for this page
-    }
+    keepValue(KEY, next);
     take(next);
   },
   /** Hears every change, of this tab or another. */
@@ -25,11 +22,7 @@ function take(next: readonly string[]): void {
 }
 
 function kept(): readonly string[] {
-  try {
-    return readIds(localStorage.getItem(KEY));
-  } catch {
-    return [];
-  }
+  return readIds(readText(KEY) ?? null);
 }
 
 if (typeof window !== 'undefined') {

@@ -1,14 +1,9 @@
+import { forget, keepValue, readText } from '#ui/storage.store.ts';
 import { type Later, readLater, withLater } from './later.ts';
 
 /** What waits for a connection, in this browser; `take` says whether it went into the cart, or never will. */
 export const later = {
-  get: (): Later[] => {
-    try {
-      return readLater(localStorage.getItem(KEY));
-    } catch {
-      return [];
-    }
-  },
+  get: (): Later[] => readLater(readText(KEY) ?? null),
   note: (more: Later): void => keep(withLater(later.get(), more)),
   /**
    * One after the other and in one tab only. What could not be tried stays for the next time, and knows then that it
@@ -30,10 +25,6 @@ const KEY = 'hof-cart-later';
 const isSame = (one: Later, other: Later): boolean => one.productId === other.productId && one.before === other.before;
 
 function keep(list: readonly Later[]): void {
-  try {
-    if (list.length > 0) localStorage.setItem(KEY, JSON.stringify(list));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // a browser that keeps nothing can't note anything; what it was told says so
-  }
+  if (list.length > 0) keepValue(KEY, list);
+  else forget(KEY);
 }

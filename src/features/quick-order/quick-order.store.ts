@@ -7,6 +7,7 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
+import { keepValue, readValue } from '#ui/storage.store.ts';
 import { plainNumber } from '#values/search/article-number.ts';
 import {
   asBegun,
@@ -181,23 +182,13 @@ const KEY = 'hof-quick-order';
  * way to a product and back. `owner` is the customer, so that whoever logs in after them finds nothing.
  */
 export function keptRows(owner: string): Row[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { owner: whose, rows } = (kept ?? {}) as { owner?: unknown; rows?: unknown };
-    return whose === owner && Array.isArray(rows) ? rows.filter(isRow) : [];
-  } catch {
-    return [];
-  }
+  const { owner: whose, rows } = (readValue(KEY, 'sessionStorage') ?? {}) as { owner?: unknown; rows?: unknown };
+  return whose === owner && Array.isArray(rows) ? rows.filter(isRow) : [];
 }
 
 /** Without storage the rows hold for this page. */
-export function keepRows(owner: string, rows: readonly Row[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner, rows }));
-  } catch {
-    // the page goes on with what it has
-  }
-}
+export const keepRows = (owner: string, rows: readonly Row[]): void =>
+  void keepValue(KEY, { owner, rows }, 'sessionStorage');
 
 const isRow = (row: Partial<Row> | null): row is Row =>
   typeof row?.id === 'string' &&

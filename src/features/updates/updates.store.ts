@@ -1,3 +1,4 @@
+import { keepText, readText } from '#ui/storage.store.ts';
 import { type BuildCheck, isOutdated } from './updates.ts';
 
 /** The first look at the builds after the page's scripts have come, and then every hour, in ms. */
@@ -30,19 +31,9 @@ export function watchBuilds(check: () => Promise<BuildCheck>, onUpdate: () => vo
 
 const KEY = 'reloaded-at';
 
-export function noteReload(): void {
-  try {
-    sessionStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // private mode without storage: the notice may come twice
-  }
-}
+/** In private mode without storage the notice may come twice. */
+export const noteReload = (): void => void keepText(KEY, String(Date.now()), 'sessionStorage');
 
 /** Whether somebody was made to wait for a reload a moment ago; a second one would help no more. */
-export function hasJustReloaded(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < RELOAD_PAUSE_MS;
-  } catch {
-    return false;
-  }
-}
+export const hasJustReloaded = (): boolean =>
+  Date.now() - Number(readText(KEY, 'sessionStorage') ?? 0) < RELOAD_PAUSE_MS;

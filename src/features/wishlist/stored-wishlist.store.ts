@@ -1,4 +1,5 @@
 import { readToken } from '#store-api/token.ts';
+import { keepValue, readValue } from '#ui/storage.store.ts';
 
 type Listener = () => void;
 
@@ -53,19 +54,10 @@ function accountIds(): { ids: string[] } | undefined {
 /** Enough of the token to tell two apart, and not enough to use it. */
 const session = (): string => readToken()?.slice(-8) ?? '';
 
-/** A browser that keeps nothing, or something that somebody else wrote, is an empty list. */
-function read<Value>(key: string): Value | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const read = <Value>(key: string): Value | undefined => readValue(key) as Value | undefined;
 
 function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {}
+  keepValue(key, value);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { keepValue, readValue } from '#ui/storage.store.ts';
 import { readBasket } from './basket.ts';
 
 /** A cart that was put aside in this browser. */
@@ -30,23 +31,15 @@ export const forgetCart = (basket: string): boolean => keep(others(basket));
 const others = (basket: string): SavedCart[] => kept().filter((one) => one.basket !== basket);
 
 function keep(carts: SavedCart[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(carts));
-  } catch {
-    return false;
-  }
+  if (!keepValue(KEY, carts)) return false;
   $savedCarts.set(carts);
   return true;
 }
 
 /** What somebody else wrote there is left out. */
 function kept(): SavedCart[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSaved) : [];
-  } catch {
-    return [];
-  }
+  const stored = readValue(KEY);
+  return Array.isArray(stored) ? stored.filter(isSaved) : [];
 }
 
 function isSaved(one: Partial<SavedCart> | null): one is SavedCart {

@@ -1,3 +1,5 @@
+import { keepText, readText } from '#ui/storage.store.ts';
+
 /*
  * Which payments the page of an order has gone on to by itself in this tab. Once is enough: who comes back again wants to
  * be here, and would be sent away again after five seconds. A browser that keeps nothing costs only that.
@@ -7,16 +9,7 @@ const KEY = 'hof-payments-begun';
 
 export const hasGone = (orderId: string): boolean => gone().includes(orderId);
 
-export function rememberGoing(orderId: string): void {
-  try {
-    sessionStorage.setItem(KEY, [...gone(), orderId].join(' '));
-  } catch {}
-}
+export const rememberGoing = (orderId: string): void =>
+  void keepText(KEY, [...gone(), orderId].join(' '), 'sessionStorage');
 
-function gone(): string[] {
-  try {
-    return sessionStorage.getItem(KEY)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-}
+const gone = (): string[] => readText(KEY, 'sessionStorage')?.split(' ') ?? [];
