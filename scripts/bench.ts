@@ -7,22 +7,22 @@ import { buildAside, DIST } from './build-if-changed.ts';
 import { finishInBackground } from './finish-in-background.ts';
 
 /** What can be measured; each part is loaded only when it is wanted, because Lighthouse alone takes a second. */
-const PARTS: Record<string, { says: string; needsBuild?: boolean; measure: () => Promise<Figure[]> }> = {
+const PARTS: Record<string, { help: string; needsBuild?: boolean; measure: () => Promise<Figure[]> }> = {
   start: {
-    says: 'from npm ci with an empty cache to the first page, and starts after a change of settings',
+    help: 'from npm ci with an empty cache to the first page, and starts after a change of settings',
     measure: async () => (await import('./bench/start.ts')).measureStart(),
   },
   build: {
-    says: 'seconds and memory of a whole build',
+    help: 'seconds and memory of a whole build',
     measure: async () => (await import('./bench/build.ts')).measureBuild(),
   },
   load: {
-    says: 'requests a second and processor time a request',
+    help: 'requests a second and processor time a request',
     needsBuild: true,
     measure: async () => (await import('./bench/load.ts')).measureLoad(),
   },
   pages: {
-    says: 'style sheets, requests, bytes and Lighthouse of each kind of page; at most 3 minutes',
+    help: 'style sheets, requests, bytes and Lighthouse of each kind of page; at most 3 minutes',
     needsBuild: true,
     measure: async () => (await import('./bench/pages.ts')).measurePages(),
   },
@@ -33,7 +33,7 @@ const HELP = `npm run bench -- [part…] [--check]
 Measures what the shop costs and writes it to bench/README.md, newest first. Without a part: all of them.
 
 ${Object.entries(PARTS)
-  .map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)
+  .map(([name, { help }]) => `  ${name.padEnd(8)} ${help}`)
   .join('\n')}
 
   --check  exit code 1 when a wanted value is missed`;

@@ -17,8 +17,8 @@ import { drawOne, type SharePictures } from './share/draw.ts';
 export function mediaIntegration(): AstroIntegration {
   let manifest: Manifest = {};
   const sharePictures = (): SharePictures => {
-    const wanted = readBuildNotes().flatMap((note) => ('share' in note ? [note.share] : []));
-    return new Map([DEFAULT_SHARE_PICTURE, ...wanted].map((picture) => [shareAddress(picture), picture]));
+    const noted = readBuildNotes().flatMap((note) => ('share' in note ? [note.share] : []));
+    return new Map([DEFAULT_SHARE_PICTURE, ...noted].map((picture) => [shareAddress(picture), picture]));
   };
   const find = (address: string) => sourceOf(manifest, address);
   const describeAll = async () => {

@@ -32,14 +32,14 @@ async function measureRequests(server: MeasuredServer, floor: Floor): Promise<Fi
   const [home, category] = floor.pages;
   const least = await run(server, { path: home?.floor ?? '/' });
   const cart = await openCart(server.url);
-  const asks: [string, BenchRequest][] = [
+  const requests: [string, BenchRequest][] = [
     ...floor.pages.map(({ name, path }): [string, BenchRequest] => [`${name}, static`, { path }]),
     ['category, on demand', { path: `${category?.path}?p=1&order=price-asc` }],
     ['cart, read', cart.read],
     ['cart, one more', cart.add],
   ];
   const figures: Figure[] = [];
-  for (const [what, benchRequest] of asks) {
+  for (const [what, benchRequest] of requests) {
     const { perSecond, cpuMs, failed } = await run(server, benchRequest);
     if (failed > 0) console.error(`${what}: ${failed} answers were not 200; its figures mean little.`);
     figures.push({ what: `${what}, requests`, unit: '/s', value: perSecond, floor: least.perSecond });
@@ -52,33 +52,33 @@ async function run(server: MeasuredServer, benchRequest: BenchRequest) {
   const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
   await storm(server.url, benchRequest, agent, WARM_UP_SECONDS);
   const [cpuBefore, started] = [server.cpuMs(), performance.now()];
-  const { answers, failed } = await storm(server.url, benchRequest, agent, SECONDS);
+  const { answers: responses, failed } = await storm(server.url, benchRequest, agent, SECONDS);
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
-  return { perSecond: answers / seconds, cpuMs: (server.cpuMs() - cpuBefore) / answers, failed };
+  return { perSecond: responses / seconds, cpuMs: (server.cpuMs() - cpuBefore) / responses, failed };
 }
 
 async function storm(url: string, benchRequest: BenchRequest, agent: Agent, seconds: number) {
   const until = performance.now() + seconds * 1000;
-  let answers = 0;
+  let responses = 0;
   let failed = 0;
   const shopper = async () => {
     while (performance.now() < until) {
       if ((await once(url, benchRequest, agent)) !== 200) failed++;
-      answers++;
+      responses++;
     }
   };
   await Promise.all(Array.from({ length: SHOPPERS }, shopper));
-  return { answers, failed };
+  return { answers: responses, failed };
 }
 
 const once = (url: string, { path, method = 'GET', headers = {}, body }: BenchRequest, agent: Agent) =>
-  new Promise<number | undefined>((answered, fail) => {
+  new Promise<number | undefined>((resolve, fail) => {
     const call = request(
       new URL(path, url),
       { method, agent, headers: { 'accept-encoding': 'br', ...headers } },
       (response) => {
-        response.resume().once('end', () => answered(response.statusCode));
+        response.resume().once('end', () => resolve(response.statusCode));
       },
     );
     call.once('error', fail).end(body);

@@ -103,7 +103,7 @@ async function start(cwd: string, settings: Record<string, string>) {
     }
     return true;
   };
-  await comes(() => answers(`http://localhost:${settings.PORT}/`));
+  await comes(() => isUp(`http://localhost:${settings.PORT}/`));
   return {
     isReady: () => comes(() => /^Everything is ready/m.test(output), READY_WITHIN),
     stop: async () => {
@@ -113,7 +113,7 @@ async function start(cwd: string, settings: Record<string, string>) {
   };
 }
 
-const answers = (url: string): Promise<boolean> =>
+const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(
     (response) => response.ok,
     () => false,

@@ -15,7 +15,9 @@ export function formatMessage<Key extends string>(
   values: Record<string, string | number> = {},
 ): string {
   const text = plural(words, key, values.count) ?? words[key] ?? key;
-  return text.replace(/\{\{\s*([\w-]+)\s*\}\}/g, (gap: string, name: string) => String(values[name] ?? gap));
+  return text.replace(/\{\{\s*([\w-]+)\s*\}\}/g, (placeholder: string, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }
 
 function plural(words: Slice, key: string, count: string | number | undefined): string | undefined {

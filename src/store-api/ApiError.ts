@@ -37,8 +37,8 @@ export class ApiError extends Error {
 
   /** What the store says itself of what went wrong, in one line; undefined where it says nothing. */
   get detail(): string | undefined {
-    const said = this.details.errors[0]?.detail?.replace(/\s+/g, ' ').trim();
-    return said ? said.slice(0, LONGEST_DETAIL) : undefined;
+    const message = this.details.errors[0]?.detail?.replace(/\s+/g, ' ').trim();
+    return message ? message.slice(0, LONGEST_DETAIL) : undefined;
   }
 
   /** Seconds to wait after a 429, in the body or in the header of every server; 0 when neither names any. */

@@ -1,8 +1,8 @@
 let resume = (): void => {};
 
 /** `hear` is called wherever work goes on after a breath (integrations/server/state/watchdog.ts). */
-export const onResume = (hear: () => void): void => {
-  resume = hear;
+export const onResume = (listener: () => void): void => {
+  resume = listener;
 };
 
 /** Lets others in before what comes next: long work that takes breath keeps them waiting for a piece of it, and not for all. */

@@ -10,14 +10,14 @@ export function toFirstWrong(top: RefObject<HTMLElement | null>): void {
   for (const sign of ['keydown', 'input', 'pointerdown'])
     addEventListener(sign, () => search.abort(), { capture: true, signal: search.signal });
 
-  function look(frames: number): void {
+  function focusFirst(frames: number): void {
     if (search.signal.aborted) return;
     const wrong = top.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
-    if (!wrong && frames > 0) return void requestAnimationFrame(() => look(frames - 1));
+    if (!wrong && frames > 0) return void requestAnimationFrame(() => focusFirst(frames - 1));
     search.abort();
     (wrong ?? top.current)?.focus();
   }
-  look(FRAMES);
+  focusFirst(FRAMES);
 }
 
 /** A form is drawn anew within so many pictures of the screen. */

@@ -13,15 +13,15 @@ interface Props {
 /** A picture as it is seen, with its id, and the shelf to take another one from. */
 export function PictureInput({ label, description, value, onChange, trouble }: Props) {
   const id = useId();
-  const shelf = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);
-    shelf.current?.showModal();
+    dialog.current?.showModal();
   };
   const take = (chosen: string) => {
     onChange(chosen);
-    shelf.current?.close();
+    dialog.current?.close();
   };
   return (
     <div className={css.field}>
@@ -46,13 +46,13 @@ export function PictureInput({ label, description, value, onChange, trouble }: P
       </div>
       {trouble && <p role="alert">{trouble}</p>}
       <dialog
-        ref={shelf}
+        ref={dialog}
         className={css.shelf}
         aria-label={`${label}: choose a picture`}
         onClose={() => setOpen(false)}
       >
         {isOpen && <PicturePicker onTake={take} />}
-        <button type="button" onClick={() => shelf.current?.close()}>
+        <button type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </dialog>

@@ -25,14 +25,14 @@ const SIZES = [60, 54, 48, 43, 39, 35, 31, 28];
 
 /** The largest size in which the title fits, its lines of about one width; what fits in none ends with three dots. */
 export function setTitle(title: string, room: Room, measure: Measure): SetTitle {
-  const pieces = piecesOf(title);
+  const chunks = piecesOf(title);
   for (const size of SIZES) {
     const width = room.width / size;
-    const { length: count } = fill(pieces, width, measure);
-    const lines = count <= linesIn(room, size) ? best(pieces, count, { width, measure }) : undefined;
+    const { length: count } = fill(chunks, width, measure);
+    const lines = count <= linesIn(room, size) ? best(chunks, count, { width, measure }) : undefined;
     if (lines) return { size, lines: lines.words };
   }
-  return shortened(pieces, room, measure);
+  return shortened(chunks, room, measure);
 }
 
 const linesIn = ({ height }: Room, size: number) => Math.max(1, Math.floor(height / (size * LEADING)));
@@ -48,19 +48,19 @@ const piecesOf = (title: string): string[] =>
     .split(/(?<=[ \u00AD])|(?<=\p{L}[-/])(?=\p{L})/u);
 
 /** As many pieces a line as go in. A piece that is too wide has a line for itself. */
-function fill(pieces: readonly string[], width: number, measure: Measure): string[] {
+function fill(chunks: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[][] = [];
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     const line = lines.at(-1);
-    if (line && measure(shown([...line, piece])) <= width) line.push(piece);
-    else lines.push([piece]);
+    if (line && measure(shown([...line, chunk])) <= width) line.push(chunk);
+    else lines.push([chunk]);
   }
   return lines.map(shown);
 }
 
 /** Soft hyphens are seen at the end of a line only, blanks are not. */
-const shown = (pieces: readonly string[]): string =>
-  pieces
+const shown = (chunks: readonly string[]): string =>
+  chunks
     .join('')
     .replace(/\u00AD$/, '-')
     .replaceAll('\u00AD', '')
@@ -73,13 +73,13 @@ interface Lines {
 }
 
 /** So many lines that none is too wide, and as even as can be; undefined where a piece alone is too wide. */
-function best(pieces: readonly string[], count: number, set: { width: number; measure: Measure }): Lines | undefined {
+function best(chunks: readonly string[], count: number, set: { width: number; measure: Measure }): Lines | undefined {
   let cheapest: Lines | undefined;
-  for (let end = count === 1 ? pieces.length : 1; end <= pieces.length - (count - 1); end += 1) {
-    const line = shown(pieces.slice(0, end));
+  for (let end = count === 1 ? chunks.length : 1; end <= chunks.length - (count - 1); end += 1) {
+    const line = shown(chunks.slice(0, end));
     const wide = set.measure(line) / set.width;
     if (wide > 1) break;
-    const rest = count === 1 ? { words: [], cost: 0 } : best(pieces.slice(end), count - 1, set);
+    const rest = count === 1 ? { words: [], cost: 0 } : best(chunks.slice(end), count - 1, set);
     if (!rest) continue;
     const cost = (1 - wide) ** 2 - (count > 1 && line.endsWith(',') ? COMMA : 0) + rest.cost;
     if (!cheapest || cost < cheapest.cost) cheapest = { words: [line, ...rest.words], cost };
@@ -90,9 +90,9 @@ function best(pieces: readonly string[], count: number, set: { width: number; me
 /** A line that ends with a comma may be so much less even. */
 const COMMA = 0.12;
 
-function shortened(pieces: readonly string[], room: Room, measure: Measure): SetTitle {
+function shortened(chunks: readonly string[], room: Room, measure: Measure): SetTitle {
   const size = SIZES.at(-1) ?? 0;
-  const lines = fill(pieces, room.width / size, measure).slice(0, linesIn(room, size));
+  const lines = fill(chunks, room.width / size, measure).slice(0, linesIn(room, size));
   const last = lines.length - 1;
   return { size, lines: lines.map((line, index) => cut(line, index === last, room.width / size, measure)) };
 }

@@ -78,7 +78,7 @@ export class LivePages {
 
   /** The page of an address (path with its query, as it is drawn). Undefined when this visitor, or all together, wait for too many already. */
   async page(address: string, pathname: string, visitor: string): Promise<RenderedPage | undefined> {
-    const cached = this.#cache.look(address, this.#now());
+    const cached = this.#cache.get(address, this.#now());
     if (cached?.isFresh) return cached.rendered;
     const drawing = this.#want(address, pathname).requestedBy(visitor);
     if (!cached) return drawing.catch(unlessQueueFull);

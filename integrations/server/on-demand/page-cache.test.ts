@@ -6,18 +6,18 @@ const showing = (tags: Record<string, number | undefined> = {}, more: Partial<Po
   ...{ maxAgeMs: 1000, staleMs: 5000, tags: new Map(Object.entries(tags)) },
   ...more,
 });
-const text = (entry: ReturnType<LiveCache['look']>) => entry && String(entry.rendered.body);
+const text = (entry: ReturnType<LiveCache['get']>) => entry && String(entry.rendered.body);
 const start = { generation: 0, now: 0 };
 
 describe('a drawn page', () => {
   it('is fresh, then stale, then gone', () => {
     const cache = new LiveCache();
     cache.keep('/a', rendered('a'), showing(), start);
-    expect(cache.look('/a', 1000)).toMatchObject({ isFresh: true });
-    expect(cache.look('/a', 1001)).toMatchObject({ isFresh: false });
-    expect(cache.look('/a', 6000)).toMatchObject({ isFresh: false });
-    expect(cache.look('/a', 6001)).toBeUndefined();
-    expect(cache.look('/a', 0)).toBeUndefined();
+    expect(cache.get('/a', 1000)).toMatchObject({ isFresh: true });
+    expect(cache.get('/a', 1001)).toMatchObject({ isFresh: false });
+    expect(cache.get('/a', 6000)).toMatchObject({ isFresh: false });
+    expect(cache.get('/a', 6001)).toBeUndefined();
+    expect(cache.get('/a', 0)).toBeUndefined();
   });
 
   it('goes when something that it shows has changed; others stay', () => {
@@ -25,8 +25,8 @@ describe('a drawn page', () => {
     cache.keep('/a', rendered('a'), showing({ x: 5, y: undefined }), start);
     cache.keep('/b', rendered('b'), showing({ z: undefined }), start);
     expect(cache.change([{ tag: 'y' }])).toBe(1);
-    expect(cache.look('/a', 1)).toBeUndefined();
-    expect(text(cache.look('/b', 1))).toBe('b');
+    expect(cache.get('/a', 1)).toBeUndefined();
+    expect(text(cache.get('/b', 1))).toBe('b');
   });
 
   it('does not go for news that are known, or older than what is known', () => {
@@ -39,7 +39,7 @@ describe('a drawn page', () => {
         { tag: 'x', version: 6 },
       ]),
     ).toBe(0);
-    expect(text(cache.look('/a', 1))).toBe('a');
+    expect(text(cache.get('/a', 1))).toBe('a');
     expect(cache.change([{ tag: 'x', version: 8 }])).toBe(1);
   });
 
@@ -50,7 +50,7 @@ describe('a drawn page', () => {
       cache.keep('/a', rendered('from a replica'), showing({ x: 7 }), { generation: cache.generation, now: 0 }),
     ).toBe(false);
     expect(cache.keep('/a', rendered('new'), showing({ x: 8 }), { generation: cache.generation, now: 0 })).toBe(true);
-    expect(text(cache.look('/a', 1))).toBe('new');
+    expect(text(cache.get('/a', 1))).toBe('new');
   });
 
   it('is not kept when something that it shows changed while it was drawn', () => {
@@ -64,25 +64,25 @@ describe('a drawn page', () => {
   it('that nobody knew is asked for again after any news', () => {
     const cache = new LiveCache();
     cache.keep('/born', rendered('', 404), showing(), start);
-    expect(cache.look('/born', 1)).toBeDefined();
+    expect(cache.get('/born', 1)).toBeDefined();
     expect(cache.change([{ tag: 'another' }])).toBe(1);
-    expect(cache.look('/born', 1)).toBeUndefined();
+    expect(cache.get('/born', 1)).toBeUndefined();
   });
 
   it('that can’t be drawn anew serves a little longer', () => {
     const cache = new LiveCache();
     cache.keep('/a', rendered('a'), showing({}, { staleMs: 100 }), start);
     cache.extendStale('/a', 1100, 500);
-    expect(cache.look('/a', 1500)).toMatchObject({ isFresh: true });
-    expect(cache.look('/a', 1601)).toMatchObject({ isFresh: false });
+    expect(cache.get('/a', 1500)).toMatchObject({ isFresh: true });
+    expect(cache.get('/a', 1601)).toMatchObject({ isFresh: false });
   });
 
   it('leaves when the room is full, the longest unasked first', () => {
     const cache = new LiveCache(3 * 2048);
     const big = 'x'.repeat(1024);
     for (const key of ['/a', '/b', '/c']) cache.keep(key, rendered(big), showing(), start);
-    cache.look('/a', 1);
+    cache.get('/a', 1);
     cache.keep('/d', rendered(big), showing(), start);
-    expect(['/a', '/b', '/c', '/d'].filter((key) => cache.look(key, 1))).toEqual(['/a', '/c', '/d']);
+    expect(['/a', '/b', '/c', '/d'].filter((key) => cache.get(key, 1))).toEqual(['/a', '/c', '/d']);
   });
 });

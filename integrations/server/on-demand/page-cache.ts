@@ -44,7 +44,7 @@ export class LiveCache {
     return this.#turn;
   }
 
-  look(key: string, now: number): { rendered: RenderedPage; isFresh: boolean } | undefined {
+  get(key: string, now: number): { rendered: RenderedPage; isFresh: boolean } | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = now - entry.keptAt;

@@ -13,7 +13,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
 /** Named without `q=0`; `*` is a wish of robots and is answered plainly. */
 const accepts = (header: string, name: string) =>
   header.split(',').some((part) => {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const [coding = '', ...parameters] = part.split(';').map((parameter) => parameter.trim());
     return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 

@@ -89,8 +89,8 @@ async function isTrustedBy(config: Config, token: string): Promise<boolean> {
   const body = new URLSearchParams({ secret: config.CAPTCHA_SECRET ?? '', response: token });
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(config.CAPTCHA_VERIFY_URL ?? provider.url, { method: 'POST', body, signal });
-    const { success, score } = (await answer.json()) as { success?: boolean; score?: number };
+    const response = await fetch(config.CAPTCHA_VERIFY_URL ?? provider.url, { method: 'POST', body, signal });
+    const { success, score } = (await response.json()) as { success?: boolean; score?: number };
     return success === true && (score ?? 1) >= provider.least;
   } catch (error) {
     const reason = error instanceof Error ? error.name : String(error);

@@ -201,11 +201,11 @@ function promote(input: CartInput, cart: Undiscounted): Promoted {
   const blocked = kept.promotions.filter(({ isBlocked }) => isBlocked).map(({ promotionId }) => promotionId);
   const open = promotions.filter(({ id }) => !blocked.includes(id));
   const circumstances = situation(input, cart);
-  const reckoned = discountable(cart);
-  const applied = applyPromotions(open, reckoned, circumstances, now);
+  const calculated = discountable(cart);
+  const applied = applyPromotions(open, calculated, circumstances, now);
   return {
     discounts: applied.discounts,
-    freeShipping: cart.delivery?.costs.total ? freeShipping(applied, reckoned.goods, circumstances) : null,
+    freeShipping: cart.delivery?.costs.total ? freeShipping(applied, calculated.goods, circumstances) : null,
     ...updatePromotions(applied, kept.promotions, unknownCodes),
   };
 }

@@ -38,7 +38,7 @@ export async function readCartVariants(
 function memoryOf(records: Records, digest: string | null): Memory['variants'] {
   const last = memories.get(records);
   if (last?.digest === digest) return last.variants;
-  const fresh: Memory = { digest, variants: new Map() };
-  memories.set(records, fresh);
-  return fresh.variants;
+  const memory: Memory = { digest, variants: new Map() };
+  memories.set(records, memory);
+  return memory.variants;
 }

@@ -14,7 +14,7 @@ const backup: Command = {
   name: 'backup',
   takes: ['file'],
   options: {},
-  says: 'Writes everything the shop knows (orders, customers, stock, mails, documents) into one file, while it runs.',
+  help: 'Writes everything the shop knows (orders, customers, stock, mails, documents) into one file, while it runs.',
   run: async (cli, { words: [target = ''] }) => {
     const file = fileOf(cli);
     if (!existsSync(file)) throw new Mistake(`There is no shop in ${cli.config.DATA_DIR} yet.`);
@@ -52,7 +52,7 @@ const on: Command = {
   name: 'maintenance on',
   takes: [],
   options: {},
-  says: 'Closes the shop: everybody gets a page that says so (503), but for who opens the link that is printed.',
+  help: 'Closes the shop: everybody gets a page that says so (503), but for who opens the link that is printed.',
   run: async ({ config, now, open }) => {
     const { records } = await open();
     const key = await records.transaction((tx) => beginMaintenance(tx, now));
@@ -65,7 +65,7 @@ const off: Command = {
   name: 'maintenance off',
   takes: [],
   options: {},
-  says: 'Opens the shop again.',
+  help: 'Opens the shop again.',
   run: async ({ open }) => {
     const { records } = await open();
     await records.transaction(async (tx) => {

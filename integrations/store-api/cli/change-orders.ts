@@ -21,8 +21,8 @@ const LONGEST_CODE = 100;
 const ship: Command = {
   name: 'orders ship',
   takes: ['number'],
-  options: { tracking: { value: 'code', says: 'follows the parcel at its carrier', isRepeatable: true } },
-  says: 'Hands the parcel of an order to the carrier, and tells the customer.',
+  options: { tracking: { value: 'code', help: 'follows the parcel at its carrier', isRepeatable: true } },
+  help: 'Hands the parcel of an order to the carrier, and tells the customer.',
   run: async (cli, given) => {
     const [number = ''] = given.words;
     const trackingCodes = given.options('tracking').map(codeOf);
@@ -45,7 +45,7 @@ const pay: Command = {
   name: 'orders pay',
   takes: ['number'],
   options: {},
-  says: 'Notes that the money for an order has arrived, and tells the customer.',
+  help: 'Notes that the money for an order has arrived, and tells the customer.',
   run: async (cli, { words: [number = ''] }) => {
     const store = await cli.open();
     const { transactions } = await store.records.transaction(async (tx) => {
@@ -66,8 +66,8 @@ const pay: Command = {
 const refund: Command = {
   name: 'orders refund',
   takes: ['number'],
-  options: { amount: { value: 'amount', says: 'pays back only so much, 12.90' } },
-  says: 'Pays an order back. Cards and TWINT through their provider; what came by transfer is yours to send back.',
+  options: { amount: { value: 'amount', help: 'pays back only so much, 12.90' } },
+  help: 'Pays an order back. Cards and TWINT through their provider; what came by transfer is yours to send back.',
   run: async (cli, given) => {
     const [number = ''] = given.words;
     const typed = given.option('amount');
@@ -82,8 +82,8 @@ const refund: Command = {
 const cancel: Command = {
   name: 'orders cancel',
   takes: ['number'],
-  options: { reason: { value: 'words', says: 'is told to the customer, so in their language' } },
-  says: 'Calls an order off, puts its goods back into stock, and tells the customer. What is paid is paid back first.',
+  options: { reason: { value: 'words', help: 'is told to the customer, so in their language' } },
+  help: 'Calls an order off, puts its goods back into stock, and tells the customer. What is paid is paid back first.',
   run: async (cli, given) => {
     const [number = ''] = given.words;
     const reason = reasonIn(given);
@@ -118,7 +118,7 @@ export const move: Command = {
   name: 'move',
   takes: ['postgres-url'],
   options: {},
-  says: 'Copies everything the shop knows from its file into an empty PostgreSQL. The shop has to be stopped.',
+  help: 'Copies everything the shop knows from its file into an empty PostgreSQL. The shop has to be stopped.',
   run: async ({ config }, { words: [url = ''] }) => {
     if (!isPostgres(url)) throw new Mistake('Where to? An address like postgres://user:password@host/name.');
     const file = join(config.DATA_DIR, 'store.sqlite');

@@ -19,10 +19,10 @@ const list: Command = {
   name: 'customers list',
   takes: [],
   options: {
-    applying: { says: 'only those who want to become professionals' },
-    limit: { value: 'n', says: `at most so many, ${LIMIT} when not said` },
+    applying: { help: 'only those who want to become professionals' },
+    limit: { value: 'n', help: `at most so many, ${LIMIT} when not said` },
   },
-  says: 'Lists customers and guests, newest first.',
+  help: 'Lists customers and guests, newest first.',
   run: async (cli, given) => {
     const limit = wholeNumber('--limit', given.option('limit') ?? LIMIT, 1);
     const { records, shopConfig } = await cli.open();
@@ -40,7 +40,7 @@ const show: Command = {
   name: 'customers show',
   takes: ['e-mail'],
   options: {},
-  says: 'Shows a customer with an account, and the addresses.',
+  help: 'Shows a customer with an account, and the addresses.',
   run: async (cli, { words: [email = ''] }) => {
     const { records, shopConfig } = await cli.open();
     const account = await accountOf(records.read, email);
@@ -58,7 +58,7 @@ const approve: Command = {
   name: 'customers approve-professional',
   takes: ['e-mail'],
   options: {},
-  says: 'Gives a customer who applied for it the net prices of professionals, and tells them.',
+  help: 'Gives a customer who applied for it the net prices of professionals, and tells them.',
   run: async (cli, { words: [email = ''] }) => {
     const store = await cli.open();
     const site = shopAddress(store.config);
@@ -78,8 +78,8 @@ const approve: Command = {
 const decline: Command = {
   name: 'customers decline-professional',
   takes: ['e-mail'],
-  options: { reason: { value: 'words', says: 'is told to the customer, so in their language' } },
-  says: 'Ends an application to become a professional, and tells the customer why.',
+  options: { reason: { value: 'words', help: 'is told to the customer, so in their language' } },
+  help: 'Ends an application to become a professional, and tells the customer why.',
   run: async (cli, given) => {
     const [email = ''] = given.words;
     const reason = reasonIn(given);

@@ -8,9 +8,9 @@ import { around, day, isWithin, Mistake, oneOf, type Span } from './line/command
 import { orderRow } from './orders.ts';
 
 const OPTIONS: Command['options'] = {
-  format: { value: 'csv|json', says: 'csv when not said' },
-  from: { value: 'day', says: 'from this day on, 2026-01-01' },
-  to: { value: 'day', says: 'until this day, which is included' },
+  format: { value: 'csv|json', help: 'csv when not said' },
+  from: { value: 'day', help: 'from this day on, 2026-01-01' },
+  to: { value: 'day', help: 'until this day, which is included' },
 };
 
 /** Writes rows of a span of days to the standard output. `placed` names the column that dates them. */
@@ -22,7 +22,7 @@ const exporting = (
   name: `export ${what}`,
   takes: [],
   options: OPTIONS,
-  says: `Writes ${what} as a CSV or JSON file: npm run -s store -- export ${what} > ${what}.csv`,
+  help: `Writes ${what} as a CSV or JSON file: npm run -s store -- export ${what} > ${what}.csv`,
   run: async (cli, given) => {
     const format = given.isSet('json') ? 'json' : oneOf('--format', given.option('format') ?? 'csv', ['csv', 'json']);
     const span = spanOf(given);

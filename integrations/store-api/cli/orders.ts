@@ -18,10 +18,10 @@ const list: Command = {
   name: 'orders list',
   takes: [],
   options: {
-    state: { value: 'state', says: `only those that are ${STATES.join(', ')}` },
-    limit: { value: 'n', says: `at most so many, ${LIMIT} when not said` },
+    state: { value: 'state', help: `only those that are ${STATES.join(', ')}` },
+    limit: { value: 'n', help: `at most so many, ${LIMIT} when not said` },
   },
-  says: 'Lists orders, newest first.',
+  help: 'Lists orders, newest first.',
   run: async (cli, given) => {
     const typed = given.option('state');
     const state = typed === undefined ? null : oneOf('--state', typed, STATES);
@@ -40,7 +40,7 @@ const show: Command = {
   name: 'orders show',
   takes: ['number'],
   options: {},
-  says: 'Shows an order with its lines, parcels, payments and addresses.',
+  help: 'Shows an order with its lines, parcels, payments and addresses.',
   run: async (cli, { words: [number = ''] }) => {
     const { records, shopConfig } = await cli.open();
     const stored = await orderWith(records.read, number);
@@ -69,7 +69,7 @@ export function orderRow({ order, deliveries, transactions }: StoredOrder, shopC
     placed: order.createdAt,
     state: order.state,
     payment: payment?.state ?? null,
-    parcel: deliveries[0]?.state ?? null,
+    delivery: deliveries[0]?.state ?? null,
     total: money(order.total),
     currency: shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? null,
     method: nameOf(shopConfig.paymentMethods, payment?.paymentMethodId),
@@ -88,8 +88,8 @@ function parts({ lines, deliveries, transactions, addresses, order, documents }:
       each: money(price.unit),
       together: money(price.total),
     })),
-    parcels: deliveries.map(({ state, shippingMethodId, earliest, latest, trackingCodes }) => ({
-      parcel: state,
+    deliveries: deliveries.map(({ state, shippingMethodId, earliest, latest, trackingCodes }) => ({
+      delivery: state,
       method: nameOf(shopConfig.shippingMethods, shippingMethodId),
       earliest,
       latest,

@@ -7,7 +7,7 @@ const list: Command = {
   name: 'promotions list',
   takes: [],
   options: {},
-  says: 'Lists the promotions of the content, strongest first, with how often they were used.',
+  help: 'Lists the promotions of the content, strongest first, with how often they were used.',
   run: async (cli) => {
     const { records } = await cli.open();
     const rows = (await readAllPromotions(records.read)).map(promotionRow);
@@ -19,7 +19,7 @@ const enable: Command = {
   name: 'promotions enable',
   takes: ['id'],
   options: {},
-  says: 'Lets a promotion apply again, as content has it.',
+  help: 'Lets a promotion apply again, as content has it.',
   run: (cli, { words: [id = ''] }) => switchPromotion(cli, id, 'on'),
 };
 
@@ -27,7 +27,7 @@ const disable: Command = {
   name: 'promotions disable',
   takes: ['id'],
   options: {},
-  says: 'Switches a promotion off, whatever content says.',
+  help: 'Switches a promotion off, whatever content says.',
   run: (cli, { words: [id = ''] }) => switchPromotion(cli, id, 'off'),
 };
 

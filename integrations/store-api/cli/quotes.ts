@@ -8,8 +8,8 @@ import { LIMIT, money } from './orders.ts';
 const list: Command = {
   name: 'quotes list',
   takes: [],
-  options: { limit: { value: 'n', says: `at most so many, ${LIMIT} when not said` } },
-  says: 'Lists the quotes that customers have had written, newest first.',
+  options: { limit: { value: 'n', help: `at most so many, ${LIMIT} when not said` } },
+  help: 'Lists the quotes that customers have had written, newest first.',
   run: async (cli, given) => {
     const limit = wholeNumber('--limit', given.option('limit') ?? LIMIT, 1);
     const { records, shopConfig } = await cli.open();
@@ -26,7 +26,7 @@ const show: Command = {
   name: 'quotes show',
   takes: ['number'],
   options: {},
-  says: 'Shows a quote with its lines, as it was written that day.',
+  help: 'Shows a quote with its lines, as it was written that day.',
   run: async (cli, { words: [number = ''] }) => {
     const { records, shopConfig } = await cli.open();
     const quote = await readQuoteByNumber(records.read, number);

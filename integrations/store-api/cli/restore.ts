@@ -22,8 +22,8 @@ const BESIDE = ['', '-wal', '-shm'];
 export const restore: Command = {
   name: 'restore',
   takes: ['file'],
-  options: { yes: { says: 'puts what is there now aside; nothing is deleted' } },
-  says: 'Puts a backup in the place of what the shop knows. The shop has to be stopped.',
+  options: { yes: { help: 'puts what is there now aside; nothing is deleted' } },
+  help: 'Puts a backup in the place of what the shop knows. The shop has to be stopped.',
   run: async (cli, given) => {
     const { config, now } = cli;
     const file = fileOf(cli);

@@ -6,8 +6,8 @@ import { Mistake, reasonIn } from './line/command-result.ts';
 const list: Command = {
   name: 'reviews list',
   takes: [],
-  options: { all: { says: 'those that are shown or refused already, too' } },
-  says: 'Lists what customers wrote and nobody has approved or refused yet, oldest first.',
+  options: { all: { help: 'those that are shown or refused already, too' } },
+  help: 'Lists what customers wrote and nobody has approved or refused yet, oldest first.',
   run: async (cli, given) => {
     const { records } = await cli.open();
     const writtenReviews = await readWrittenReviews(records.read, { isWaiting: !given.isSet('all') });
@@ -30,7 +30,7 @@ const approve: Command = {
   name: 'reviews approve',
   takes: ['id'],
   options: {},
-  says: 'Shows a review to everybody, and lets it count.',
+  help: 'Shows a review to everybody, and lets it count.',
   run: async (cli, { words: [id = ''] }) => {
     const { records } = await cli.open();
     await records.transaction(async (tx) => {
@@ -45,8 +45,8 @@ const approve: Command = {
 const refuseIt: Command = {
   name: 'reviews refuse',
   takes: ['id'],
-  options: { reason: { value: 'words', says: 'is told to the writer, so in their language' } },
-  says: 'Keeps a review from everybody but its writer, who reads why and may change it.',
+  options: { reason: { value: 'words', help: 'is told to the writer, so in their language' } },
+  help: 'Keeps a review from everybody but its writer, who reads why and may change it.',
   run: async (cli, given) => {
     const [id = ''] = given.words;
     const reason = reasonIn(given);

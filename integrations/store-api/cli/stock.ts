@@ -8,7 +8,7 @@ const set: Command = {
   name: 'stock set',
   takes: ['article number', 'pieces'],
   options: {},
-  says: 'Says how many pieces can be sold, and writes to those who wait for the article.',
+  help: 'Says how many pieces can be sold, and writes to those who wait for the article.',
   run: async (cli, { words: [number = '', typed = ''] }) => {
     const pieces = wholeNumber('<pieces>', typed, 0);
     const store = await cli.open();

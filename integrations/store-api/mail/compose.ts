@@ -33,7 +33,7 @@ export type Page = {
   preheader: string;
   heading: string;
   greeting: string;
-  pieces: MailBlock[];
+  blocks: MailBlock[];
   closing: string[];
   footer: string[];
 };
@@ -51,7 +51,7 @@ export function compose(draft: Draft, { mails }: Pick<ShopConfig, 'mails'>): Mai
     preheader: t(template.preheader),
     heading: t(template.heading),
     greeting: draft.greeting ?? t(shared.greetingPlain),
-    pieces: includedBlocks.map((block) => pieceOf(block, draft, { mails })),
+    blocks: includedBlocks.map((block) => pieceOf(block, draft, { mails })),
     closing: [t(shared.closing), t(shared.signature)],
     footer: [
       t(shared.help),
@@ -98,7 +98,7 @@ const SMALL = `font-family:'Familjen Grotesk',Arial,sans-serif;font-size:14px;li
 const FIGURE = "font-family:Besley,Georgia,'Times New Roman',serif";
 
 /** A mail as HTML that every mail program draws: tables, styles in place, no picture, no script, nothing from outside. */
-function htmlOf({ locale, sender, preheader, heading, greeting, pieces, closing, footer }: Page): string {
+function htmlOf({ locale, sender, preheader, heading, greeting, blocks, closing, footer }: Page): string {
   return `<!doctype html>
 <html lang="${localeInfo(locale).htmlLang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>
@@ -108,7 +108,7 @@ function htmlOf({ locale, sender, preheader, heading, greeting, pieces, closing,
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px">
 <tr><td bgcolor="${PAINT.enamel}" style="padding:20px 32px;${FIGURE};font-size:22px;line-height:28px;color:#ffffff">${escaped(sender)}</td></tr>
 <tr><td style="padding:32px 32px 8px"><h1 style="margin:0;${FIGURE};font-size:28px;line-height:34px;font-weight:500;color:${PAINT.ink}">${escaped(heading)}</h1></td></tr>
-${[{ text: greeting }, ...pieces, { text: closing.join('\n') }].map(row).join('\n')}
+${[{ text: greeting }, ...blocks, { text: closing.join('\n') }].map(row).join('\n')}
 <tr><td style="padding:24px 32px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-top:1px solid ${PAINT.line};padding-top:16px;${SMALL}">${footer.map(lines).join('<br>')}</td></tr></table></td></tr>
 </table>
 </td></tr></table>

@@ -2,8 +2,8 @@ import type { MailBlock, Page } from './compose.ts';
 import type { OrderTable, Row } from './order-table.ts';
 
 /** A mail as plain text: paragraphs, and an address on a line of its own for every button. */
-export function plainOf({ greeting, pieces, closing, footer }: Page): string {
-  const parts = [greeting, ...pieces.map(blockText), closing.join('\n'), `-- \n${footer.join('\n')}`];
+export function plainOf({ greeting, blocks, closing, footer }: Page): string {
+  const parts = [greeting, ...blocks.map(blockText), closing.join('\n'), `-- \n${footer.join('\n')}`];
   return `${parts.join('\n\n')}\n`;
 }
 

@@ -107,12 +107,12 @@ export async function takeNewsletterAlong(
   from: string,
   { email, now, waitsFor }: AddressChange,
 ): Promise<void> {
-  const own = await readRecipient(tx, emailKey(from));
-  if (!own || !isReader(own.status)) return;
+  const recipient = await readRecipient(tx, emailKey(from));
+  if (!recipient || !isReader(recipient.status)) return;
   const other = await readRecipient(tx, emailKey(email));
-  if (other && other.id !== own.id && other.status !== 'notSet') return forgetRecipient(tx, own.id);
-  if (other && other.id !== own.id) await forgetRecipient(tx, other.id);
-  await changeRecipient(tx, own.id, {
+  if (other && other.id !== recipient.id && other.status !== 'notSet') return forgetRecipient(tx, recipient.id);
+  if (other && other.id !== recipient.id) await forgetRecipient(tx, other.id);
+  await changeRecipient(tx, recipient.id, {
     ...{ email, emailKey: emailKey(email), updatedAt: now.toISOString() },
     ...(waitsFor && { status: 'notSet', tokenHash: waitsFor, confirmedAt: null }),
   });

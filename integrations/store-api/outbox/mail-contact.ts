@@ -66,7 +66,7 @@ function mailService(store: Store, tx: Database, { message, files, locale, now }
     phone: message.phone,
     attachment: variables.fileName,
   });
-  const letter = compose(
+  const mail = compose(
     {
       id: 'contactService',
       locale: SERVICE_LOCALE,
@@ -78,13 +78,13 @@ function mailService(store: Store, tx: Database, { message, files, locale, now }
     },
     shopConfig,
   );
-  return queueMail(store, tx, 'contact', letter, files);
+  return queueMail(store, tx, 'contact', mail, files);
 }
 
 /** Without the files: the sender has them, and a stranger whose address was typed should not get them. */
 function mailCopy(store: Store, tx: Database, { message, files, locale, now }: Sent): Promise<void> {
   const { shopConfig, config } = store;
-  const letter = compose(
+  const mail = compose(
     {
       id: 'contactCopy',
       locale,
@@ -96,7 +96,7 @@ function mailCopy(store: Store, tx: Database, { message, files, locale, now }: S
     },
     shopConfig,
   );
-  return queueMail(store, tx, 'contact-copy', letter);
+  return queueMail(store, tx, 'contact-copy', mail);
 }
 
 const messageVariables = ({ subject, comment, email }: ContactMessage, files: Attachment[]) => ({

@@ -43,8 +43,8 @@ export async function writeReview(c: StoreContext, rootId: string, body: Body): 
   });
 }
 
-async function thank(store: Store, tx: Database, customer: CustomerRow, said: ReviewText & { rootId: string }) {
-  const { rootId, title, points } = said;
+async function thank(store: Store, tx: Database, customer: CustomerRow, review: ReviewText & { rootId: string }) {
+  const { rootId, title, points } = review;
   const productName = (await readProductNames(tx, [rootId], customer.locale)).get(rootId) ?? '';
   await mailReviewThanks(store, tx, customer, { productId: rootId, productName, title, points });
 }

@@ -117,7 +117,7 @@ function toShopConfig(shop: Shop, correspondence: Correspondence): ShopConfig {
 }
 
 function defaultOf<Entry extends { isDefault: boolean }>(list: string, entries: Entry[]): Entry {
-  const match = entries.find((fact) => fact.isDefault);
+  const match = entries.find((entry) => entry.isDefault);
   if (!match) throw new Error(`content/shop/shop.yaml: ${list} has no entry with default: true; expected one.`);
   return match;
 }

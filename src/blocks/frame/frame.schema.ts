@@ -28,7 +28,7 @@ const media = z
   })
   .meta({ input: 'picture' });
 
-const looks = {
+const styles = {
   visibility: z
     .strictObject({
       mobile: z.boolean().default(true).describe('Shown on phones, up to 767 px.'),
@@ -71,7 +71,7 @@ const looks = {
 };
 
 export const frameFields = {
-  ...looks,
+  ...styles,
   sectionPosition: z
     .enum(['main', 'sidebar'])
     .optional()
@@ -89,7 +89,7 @@ export const block = <Name extends string, Fields extends z.ZodRawShape>(
 const anchor = key('Name for links to this place (#name).').optional();
 
 export const sectionFields = {
-  ...looks,
+  ...styles,
   sizing: z
     .enum(['boxed', 'full-width'])
     .default('boxed')
@@ -116,4 +116,4 @@ export const picture = {
   picture: pictureId('A picture; while it is only planned, a drawing or nothing stands there.'),
 };
 
-export type Frame = z.infer<z.ZodObject<typeof looks>>;
+export type Frame = z.infer<z.ZodObject<typeof styles>>;

@@ -33,7 +33,7 @@ const PARTNERS = 5;
 export function Request({ locale, words, config, initialQuestion, here, isOnPage = false }: RequestProps) {
   const {
     question,
-    ask: changeQuestion,
+    change: changeQuestion,
     nearby: search,
   } = useQuestion({ initialQuestion, here, partners: config.partners, isOnPage });
   const [count, setCount] = useState(PARTNERS);

@@ -6,7 +6,7 @@ class RestockForm extends ApiFormElement {
   protected async submit(filled: FormData): Promise<FormResult> {
     const [productId, email] = [String(filled.get('product')), String(filled.get('email')).trim()];
     const { stockNotice } = await import('./stock-notice.store.ts');
-    const outcome = await stockNotice.ask(productId, email);
+    const outcome = await stockNotice.subscribe(productId, email);
     return { ...RESULTS[outcome.state], ...('seconds' in outcome && { seconds: outcome.seconds }) };
   }
 }

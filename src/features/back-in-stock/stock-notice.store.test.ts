@@ -18,7 +18,7 @@ const tooMany = refusal(429, { errors: [{ meta: { parameters: { seconds: 30 } } 
 
 describe('Waiting for a product (D8)', () => {
   it('asks for a mail whose link leads back to this shop', async () => {
-    const { send, ask: subscribe } = aStore({ success: true, status: 'subscribed' });
+    const { send, subscribe } = aStore({ success: true, status: 'subscribed' });
     expect(await subscribe('oven', 'ada@test.example')).toEqual({ state: 'waiting' });
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: '/back-in-stock/subscribe' }), {
       body: { productId: 'oven', email: 'ada@test.example', storefrontUrl: 'https://shop.test' },
@@ -33,7 +33,7 @@ describe('Waiting for a product (D8)', () => {
     [refusal(502), { state: 'failed' }],
     [new TypeError('no line'), { state: 'failed' }],
   ])('says what came of it: %s', async (response, outcome) => {
-    expect(await aStore(response).ask('oven', 'ada@test.example')).toEqual(outcome);
+    expect(await aStore(response).subscribe('oven', 'ada@test.example')).toEqual(outcome);
   });
 });
 

@@ -35,7 +35,7 @@ export function createStockNotice(send: Send, origin: () => string) {
   const endOne = (email: string, productId: string) =>
     follow(() => send(endStockNotice, { body: { email, productId } }));
 
-  return { ask: subscribe, confirm, end, endOne };
+  return { subscribe: subscribe, confirm, end, endOne };
 }
 
 async function follow(call: () => Promise<{ products?: string[] | undefined }>): Promise<Followed> {

@@ -61,7 +61,7 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
             <>
               <CartLines
                 cart={cart}
-                pendingQuantities={view.wishes}
+                pendingQuantities={view.pendingQuantities}
                 locale={locale}
                 words={words}
                 currency={view.currency}

@@ -115,14 +115,14 @@ describe('The cart of a shopper', () => {
     for (const quantity of [3, 4, 5]) shopper.changeQuantity('10-104', quantity);
     await settled();
     expect(shopper.asked.map(({ body }) => body)).toEqual([{ items: [{ id: '10-104', quantity: 2 }] }]);
-    expect(shopper.$wishes.get()).toEqual({ '10-104': 5 });
+    expect(shopper.$pendingQuantities.get()).toEqual({ '10-104': 5 });
     shopper.asked[0]?.respond(ovens(2).cart);
     await settled();
     expect(shopper.asked[1]?.body).toEqual({ items: [{ id: '10-104', quantity: 5 }] });
     shopper.asked[1]?.respond(ovens(4).error('product-stock-reached', 10).cart);
     await settled();
     expect(shopper.asked).toHaveLength(2);
-    expect(shopper.$wishes.get()).toEqual({});
+    expect(shopper.$pendingQuantities.get()).toEqual({});
     expect(shopper.$cart.get().value?.lineItems[0]?.quantity).toBe(4);
   });
 
@@ -147,7 +147,7 @@ describe('The cart of a shopper', () => {
     shopper.asked[1]?.fail(new TypeError('fetch failed'));
     await changed;
     expect(shopper.$cart.get()).toMatchObject({ state: 'error', value: { lineItems: [{ quantity: 2 }] } });
-    expect(shopper.$wishes.get()).toEqual({});
+    expect(shopper.$pendingQuantities.get()).toEqual({});
     const again = shopper.retry();
     await settled();
     expect(shopper.asked[2]?.body).toEqual({ items: [{ id: '10-104', quantity: 3 }] });
@@ -301,7 +301,7 @@ describe('A line that is taken out', () => {
     await removed;
     await settled();
     expect(shopper.asked.map(({ what }) => what)).toEqual(['PATCH /line-item', 'POST /line-item/delete']);
-    expect(shopper.$wishes.get()).toEqual({});
+    expect(shopper.$pendingQuantities.get()).toEqual({});
   });
 
   it.each(['removeLine', 'changeQuantity'] as const)('is gone already, elsewhere: %s reads the cart', async (verb) => {

@@ -110,8 +110,8 @@ export function createCart(
   /** Does once more what did not get through, in the order in which it was asked for. */
   async function retry(): Promise<Cart | undefined> {
     if (undone.size === 0) return load();
-    const answers = [...undone.values()].map(({ requested }) => change(requested));
-    return (await Promise.all(answers)).at(-1);
+    const changes = [...undone.values()].map(({ requested }) => change(requested));
+    return (await Promise.all(changes)).at(-1);
   }
 
   /** The cart is ordered or given up: the server has an empty one now. */
@@ -183,14 +183,14 @@ export function createCart(
   });
 
   return {
-    ...{ $cart, $wishes: $pendingQuantities, $errors },
+    ...{ $cart, $pendingQuantities: $pendingQuantities, $errors },
     ...{ load, addProduct, addProducts, changeQuantity, removeLine, isLeaving, putBack, addCode },
-    ...{ hear: receiveMessages, takeErrors, retry, forget },
+    ...{ receiveMessages: receiveMessages, takeErrors, retry, forget },
   };
 }
 
 export const cart = createCart(sendAsShopper);
-export const { $cart, $wishes: $pendingQuantities } = cart;
+export const { $cart, $pendingQuantities } = cart;
 
 /**
  * Makes a change that a login or logout may overtake, here or in another tab. The answer then is the cart of a session

@@ -120,10 +120,10 @@ export const wasApplied = (
   { lineItems }: Pick<Cart, 'lineItems'>,
   before: string,
   productId: string,
-  pieces: number,
+  quantity: number,
 ) => {
   const line = lineItems.find(({ id, referencedId }) => productId === (referencedId ?? id));
-  return line !== undefined && line.quantity >= piecesIn(before, line.id) + pieces;
+  return line !== undefined && line.quantity >= piecesIn(before, line.id) + quantity;
 };
 
 /** A list of messages where a newer one replaces an older one of the same key. */

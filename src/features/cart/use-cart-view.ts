@@ -21,7 +21,7 @@ export function useCartView(words: CartWords | undefined, isRead = true) {
   }, [isRead]);
 
   return {
-    ...{ state, cart: value, error, wishes: pendingQuantities },
+    ...{ state, cart: value, error, pendingQuantities: pendingQuantities },
     currency: context?.currency.isoCode ?? 'CHF',
     interval: context?.currency.itemRounding?.interval,
     changeQuantity: cart.changeQuantity,

@@ -32,8 +32,8 @@ export async function productsByNumbers(locale: Locale, numbers: readonly string
       call ??= readByNumbers(locale, uniqueNumbers);
       return (await call).get(number);
     });
-  const found = await Promise.all(uniqueNumbers.map(one));
-  return found.filter((product) => product !== undefined);
+  const products = await Promise.all(uniqueNumbers.map(one));
+  return products.filter((product) => product !== undefined);
 }
 
 async function readByNumbers(locale: Locale, numbers: string[]): Promise<Map<string, Product>> {

@@ -89,7 +89,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
           guest={isGuestSession(customer) ? customer?.email : undefined}
           onReset={() => setSheet('reset')}
           login={{
-            kit: login,
+            form: login,
             recoverHref: paths.accountRecover(locale),
             text: formatMessage(words.account, 'loginText'),
           }}

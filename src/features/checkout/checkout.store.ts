@@ -120,8 +120,8 @@ export function createCheckout(deps: Deps) {
   }
 
   /** Reads the cart. Where the server has exchanged a method that is not possible, the session is another one now. */
-  async function readCart(ask = cart.load): Promise<Cart | undefined> {
-    const loadedCart = await ask();
+  async function readCart(load = cart.load): Promise<Cart | undefined> {
+    const loadedCart = await load();
     if (loadedCart?.errors.some(isExchange)) await session.refresh();
     return loadedCart;
   }

@@ -72,7 +72,7 @@ function comparedOf(locale: Locale, words: AllWords, products: readonly Product[
     ];
   });
   return {
-    products: products.map((product) => wishlistItemOf(locale, words.wish, product)),
+    products: products.map((product) => wishlistItemOf(locale, words.wishlist, product)),
     rows: compareRows(sheets),
   };
 }

@@ -22,5 +22,5 @@ export const compareWords = (locale: Locale) => ({
       'deliveryTime-*',
     ] as const),
   ]),
-  wish: wishlistWords(locale),
+  wishlist: wishlistWords(locale),
 });

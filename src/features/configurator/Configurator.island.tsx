@@ -15,7 +15,7 @@ export function Configurator(props: ConfiguratorProps) {
   const store = useConfigurator(props);
   const keeping = useKeeping(data.words);
   const { question } = store;
-  const result = answerView(data, store.answered);
+  const result = answerView(data, store.answer);
   return (
     <>
       <div className={styles.parts}>

@@ -20,7 +20,7 @@ export function useConfigurator({ data, question: first, systemDetails: initialD
   const [now, setNow] = useState<Typing>();
   const [adding, setAdding] = useState<'busy' | 'failed'>();
   const form = useRef<HTMLFormElement>(null);
-  const loaded = useStore(systemDetails.$shelf, { ssr: 'initial' });
+  const loaded = useStore(systemDetails.$details, { ssr: 'initial' });
   const open = data.systems.find(({ number }) => number === question.set);
   const openDetails = [loaded.value, initialDetails].find((one) => one && one.systemId === open?.id);
 
@@ -44,7 +44,7 @@ export function useConfigurator({ data, question: first, systemDetails: initialD
 
   return {
     /** What is answered; while a measure is typed it is what was asked before. */
-    answered: meanwhile(data, question, now),
+    answer: meanwhile(data, question, now),
     ...{ question, form, open, adding, systemDetails: openDetails, detailsState: loaded.state },
     /** The address of this question with a change, for links that work without script. */
     linkTo: (change: Partial<Question>) => data.hrefs.own + addressOf(data, { ...question, ...change }),

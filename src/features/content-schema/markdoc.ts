@@ -111,6 +111,6 @@ function words(content: RenderableTreeNode | RenderableTreeNode[]): string {
 function anchorOf(title: string, taken: readonly string[]): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const anchor = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'text';
-  const twins = taken.filter((id) => id === anchor || id.startsWith(`${anchor}--`)).length;
-  return twins ? `${anchor}--${twins + 1}` : anchor;
+  const duplicates = taken.filter((id) => id === anchor || id.startsWith(`${anchor}--`)).length;
+  return duplicates ? `${anchor}--${duplicates + 1}` : anchor;
 }

@@ -85,7 +85,7 @@ export class ListingSection extends HTMLElement {
     grid.append(...cards);
     this.querySelector('[data-load]')?.replaceWith(load);
     try {
-      history.replaceState({ shelf: grid.innerHTML, load: load.outerHTML }, '', url);
+      history.replaceState({ grid: grid.innerHTML, load: load.outerHTML }, '', url);
     } catch {
       history.replaceState(null, '', url); // more than the browser keeps: coming back shows the page of the address
     }

@@ -23,7 +23,7 @@ export interface CardView {
   /** A photo fills its frame, and nothing is written on it. */
   isPhoto: boolean;
   drawing: DrawingName;
-  badge: { look: '' | 'warm' | 'mute'; text: string } | null;
+  badge: { style: '' | 'warm' | 'mute'; text: string } | null;
   price: PriceProps | null;
   stock: StockNote | null;
   widthMm: number;
@@ -59,9 +59,9 @@ function badgeOf(
   product: Product,
   price: ListPrice | null,
 ): CardView['badge'] {
-  if (availabilityOf(product).kind === 'out') return { look: 'mute', text: t('badgeSoldOut') };
-  if (price?.reduction) return { look: 'warm', text: t('badgeSale', { percent: price.reduction }) };
-  return product.isNew ? { look: '', text: t('badgeNew') } : null;
+  if (availabilityOf(product).kind === 'out') return { style: 'mute', text: t('badgeSoldOut') };
+  if (price?.reduction) return { style: 'warm', text: t('badgeSale', { percent: price.reduction }) };
+  return product.isNew ? { style: '', text: t('badgeNew') } : null;
 }
 
 /**

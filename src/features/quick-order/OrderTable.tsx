@@ -139,8 +139,8 @@ function OrderRow({ row, verdict, view, words }: OrderRowProps) {
           aria-invalid={(isWrong && !isOfQuantity) || undefined}
           aria-describedby={isOfQuantity ? undefined : messageId}
           onChange={({ target }) => view.change(id, { number: target.value })}
-          onBlur={view.look}
-          onKeyDown={({ key }) => key === 'Enter' && view.look()}
+          onBlur={view.lookUpNumbers}
+          onKeyDown={({ key }) => key === 'Enter' && view.lookUpNumbers()}
           onPaste={paste}
         />
       </td>
@@ -220,7 +220,7 @@ function Repair({ id, row, verdict, view, words }: RepairProps) {
   const { problem, values, instead, suggestions = [] } = verdict;
   const put = (change: Partial<Row>) => {
     view.change(row.id, change);
-    view.look();
+    view.lookUpNumbers();
   };
   return (
     <>

@@ -24,7 +24,7 @@ interface QuickOrderProps {
 /** Rows by article number, typed, pasted or read from a file; what is right goes into the cart, the rest says why not. */
 export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: QuickOrderProps) {
   const view = useQuickOrderView(locale, owner);
-  const { judged, told: notice, isLooking, isAdding } = view;
+  const { judged, notice, isLooking, isAdding } = view;
   const [rights, wrongs] = [rightsOf(judged), wrongsOf(judged)];
   // above the rows after many came at once; below them while somebody types, so that nothing moves away
   const isOfMany = notice?.kind === 'read' || notice?.kind === 'added';
@@ -43,7 +43,7 @@ export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: Quic
       {notice?.kind === 'failed' && (
         <Message tone="danger">
           <p>{formatMessage(words, 'orderFailed')}</p>
-          <button className="btn line small" type="button" onClick={view.look}>
+          <button className="btn line small" type="button" onClick={view.lookUpNumbers}>
             {formatMessage(words, 'retry')}
           </button>
         </Message>
@@ -77,7 +77,7 @@ function WrongRows({ wrongs, words }: { wrongs: ReturnType<typeof wrongsOf>; wor
 /** Where rows come from: the clipboard, or a file. What was read is told beside it. */
 function PasteRows({ view, words }: { view: QuickOrderView; words: OrderWords }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const { told: notice, fileTrouble, isLooking, isAdding } = view;
+  const { notice, fileTrouble, isLooking, isAdding } = view;
 
   function take() {
     const field = text.current;

@@ -48,8 +48,8 @@ describe('A quick order (F3, 7.5)', () => {
       [5, 'choose'],
       [6, 'repeated'],
     ]);
-    expect(order.$told.get()).toEqual({ kind: 'read', count: 5, left: 0, hasHeading: true });
-    await order.look();
+    expect(order.$notice.get()).toEqual({ kind: 'read', count: 5, left: 0, hasHeading: true });
+    await order.lookUpNumbers();
     expect(order.asked).toHaveLength(1);
   });
 
@@ -59,9 +59,9 @@ describe('A quick order (F3, 7.5)', () => {
     await order.add();
     expect(order.cart.addProducts).toHaveBeenCalledWith([{ productId: '41-202', quantity: 10 }]);
     expect(order.said()).toEqual([[2, 'choose']]);
-    expect(order.$told.get()).toEqual({ kind: 'added', count: 1, short: 0 });
+    expect(order.$notice.get()).toEqual({ kind: 'added', count: 1, short: 0 });
     order.change('2', { number: '10-104-GR' });
-    await order.look();
+    await order.lookUpNumbers();
     expect(order.said()).toEqual([[2, 'right']]);
   });
 
@@ -71,7 +71,7 @@ describe('A quick order (F3, 7.5)', () => {
     await order.add();
     expect(order.$rows.get()).toMatchObject([{ number: '41-202', quantity: '7' }]);
     expect(order.$short.get().get('1')).toBe(7);
-    expect(order.$told.get()).toEqual({ kind: 'added', count: 0, short: 1 });
+    expect(order.$notice.get()).toEqual({ kind: 'added', count: 0, short: 1 });
     order.change('1', { quantity: '1' });
     expect(order.$short.get().size).toBe(0);
   });
@@ -81,13 +81,13 @@ describe('A quick order (F3, 7.5)', () => {
     order.send.mockRejectedValueOnce(new Error('away'));
     await order.take('41-202;10');
     expect(order.said()).toEqual([[1, 'waiting']]);
-    expect(order.$told.get()?.kind).toBe('failed');
-    await order.look();
+    expect(order.$notice.get()?.kind).toBe('failed');
+    await order.lookUpNumbers();
     expect(order.said()).toEqual([[1, 'right']]);
     order.cart.addProducts.mockResolvedValueOnce(undefined as never);
     await order.add();
     expect(order.said()).toEqual([[1, 'right']]);
-    expect(order.$told.get()?.kind).toBe('failed');
+    expect(order.$notice.get()?.kind).toBe('failed');
   });
 
   it('is put into the cart once, even when a number is typed meanwhile', async () => {
@@ -98,7 +98,7 @@ describe('A quick order (F3, 7.5)', () => {
     const added = order.add();
     order.addRow();
     order.change('2', { number: '40-117' });
-    await order.look();
+    await order.lookUpNumbers();
     expect(order.$adding.get()).toBe(true);
     await order.add();
     bought.resolve(aCart().with('41-202', 10).cart);
@@ -112,14 +112,14 @@ describe('A quick order (F3, 7.5)', () => {
     await order.take('41-202;10');
     order.addRow();
     order.change('2', { number: '40-117', quantity: '2' });
-    order.look();
+    order.lookUpNumbers();
     await order.add();
     expect(order.cart.addProducts).toHaveBeenCalledExactlyOnceWith([
       { productId: '41-202', quantity: 10 },
       { productId: '40-117', quantity: 2 },
     ]);
     expect(order.asked).toEqual([['41-202'], ['40-117']]);
-    expect(order.$told.get()).toEqual({ kind: 'added', count: 2, short: 0 });
+    expect(order.$notice.get()).toEqual({ kind: 'added', count: 2, short: 0 });
   });
 
   it('puts a repeated row together with the first', async () => {
@@ -133,7 +133,7 @@ describe('A quick order (F3, 7.5)', () => {
     const typed = anOrder();
     await typed.open([]);
     typed.change('1', { number: '41-202' });
-    await typed.look();
+    await typed.lookUpNumbers();
     expect(typed.said()).toEqual([[1, 'begun']]);
     typed.leave({ id: '1' });
     expect(typed.said()).toEqual([[1, 'missing']]);

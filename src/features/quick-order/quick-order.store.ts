@@ -162,8 +162,8 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   }
 
   return {
-    ...{ $rows, $judged, $looking, $adding, $told: $notice, $short },
-    ...{ open, take, change, leave, remove, clear, addRow, merge, look: lookUpNumbers, add },
+    ...{ $rows, $judged, $looking, $adding, $notice: $notice, $short },
+    ...{ open, take, change, leave, remove, clear, addRow, merge, lookUpNumbers: lookUpNumbers, add },
   };
 }
 

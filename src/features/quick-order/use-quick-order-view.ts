@@ -15,7 +15,7 @@ export function useQuickOrderView(locale: Locale, owner: string) {
   const judged = useStore(order.$judged, { ssr: 'initial' }) ?? [];
   const isLooking = useStore(order.$looking, { ssr: 'initial' });
   const isAdding = useStore(order.$adding, { ssr: 'initial' });
-  const notice = useStore(order.$told, { ssr: 'initial' });
+  const notice = useStore(order.$notice, { ssr: 'initial' });
   const short = useStore(order.$short, { ssr: 'initial' });
   const [fileTrouble, setFileTrouble] = useState<FileTrouble>();
 
@@ -38,5 +38,5 @@ export function useQuickOrderView(locale: Locale, owner: string) {
     order.leave(row);
   }
 
-  return { ...order, leave, locale, judged, isLooking, isAdding, told: notice, short, fileTrouble, takeFile };
+  return { ...order, leave, locale, judged, isLooking, isAdding, notice: notice, short, fileTrouble, takeFile };
 }

@@ -27,7 +27,7 @@ interface ReviewsProps {
 /** What buyers say, part by part, and the form to say something. Wakes when a shopper comes near. */
 export function Reviews({ locale, productId, count, average }: ReviewsProps) {
   const { state, value } = useStore(reviews.$reviews, { ssr: 'initial' });
-  const ownReview = useStore(reviews.$own, { ssr: 'initial' });
+  const ownReview = useStore(reviews.$ownReview, { ssr: 'initial' });
   const words = useStore($reviewWords, { ssr: 'initial' });
   const { value: context } = useStore($context, { ssr: 'initial' });
   const [query, setQuery] = useState<ReviewQuery>({ order: 'newest' });

@@ -68,7 +68,7 @@ export function createReviews(send: Send) {
     }
   }
 
-  return { $reviews, $own: $ownReview, show, again, more, findOwn, write };
+  return { $reviews, $ownReview: $ownReview, show, again, more, findOwn, write };
 }
 
 function outcomeOf(error: unknown): Written {

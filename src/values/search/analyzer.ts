@@ -80,17 +80,17 @@ const SOUNDS: [letters: RegExp, sound: string][] = [
 
 /** A folded word as it sounds, roughly, in German, English and French: `raclette` and `raklete` are the same. */
 const soundOf = (word: string): string =>
-  SOUNDS.reduce((heard, [letters, sound]) => heard.replace(letters, sound), word);
+  SOUNDS.reduce((spelled, [letters, sound]) => spelled.replace(letters, sound), word);
 
 /** Fewer letters sound like the beginning of everything. */
 const LEAST_LETTERS = 4;
 
 /** The words of the vocabulary that begin as `word` sounds: `raklet` → `raclette`. */
 export function soundsLike(word: string, vocabulary: string[]): string[] {
-  const heard = soundOf(word);
-  if (heard.length < LEAST_LETTERS) return [];
+  const sound = soundOf(word);
+  if (sound.length < LEAST_LETTERS) return [];
   const sounds = soundsOf(vocabulary);
-  return vocabulary.filter((_, index) => sounds[index]?.startsWith(heard));
+  return vocabulary.filter((_, index) => sounds[index]?.startsWith(sound));
 }
 
 /** How the words of a vocabulary sound, in their order: told once for all who ask. */

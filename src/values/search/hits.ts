@@ -38,8 +38,8 @@ const withTypos = (query: Query, { words }: Analyzer): Query =>
   query.map((group) => or(group, (word) => [...new Set([...nearWords(word, words), ...soundsLike(word, words)])]));
 
 /** Adds words that may stand for the one that was asked; phrases are left as they are. */
-function or({ asked: phrase, others }: Group, alternatives: (word: string) => string[]): Group {
+function or({ phrase, others }: Group, alternatives: (word: string) => string[]): Group {
   const [word, ...rest] = phrase;
   const more = word !== undefined && rest.length === 0 ? alternatives(word) : [];
-  return { asked: phrase, others: [...others, ...more.map((each) => [each])] };
+  return { phrase: phrase, others: [...others, ...more.map((each) => [each])] };
 }

@@ -16,10 +16,8 @@ export function nearWords(word: string, vocabulary: string[]): string[] {
   const near = vocabulary.flatMap((candidate) => {
     if (Math.abs(candidate.length - word.length) > maxDistance || candidate.length < 4) return [];
     const distance = editDistance(word, candidate, maxDistance);
-    return distance <= maxDistance && (distance < 2 || candidate[0] === word[0])
-      ? [{ known: candidate, distance }]
-      : [];
+    return distance <= maxDistance && (distance < 2 || candidate[0] === word[0]) ? [{ word: candidate, distance }] : [];
   });
   const least = Math.min(...near.map(({ distance }) => distance));
-  return near.filter(({ distance }) => distance === least).map(({ known: candidate }) => candidate);
+  return near.filter(({ distance }) => distance === least).map(({ word: candidate }) => candidate);
 }

@@ -1,7 +1,7 @@
 import { type Analyzer, foldedWords, phraseKey, stem } from './analyzer.ts';
 
 /** A word or phrase of the query, and phrases that do as well. One of them has to be there, with each of its words. */
-export type Group = { asked: string[]; others: string[][] };
+export type Group = { phrase: string[]; others: string[][] };
 
 /** What is asked for: every group has to be met. */
 export type Query = Group[];
@@ -14,7 +14,7 @@ export function queryOf(words: string[], analyzer: Analyzer): Query {
   const groups: Query = [];
   for (let at = 0; at < words.length; ) {
     const phrase = longestPhrase(words.slice(at, at + LONGEST_PHRASE), analyzer);
-    groups.push({ asked: phrase, others: analyzer.synonyms.get(phraseKey(phrase, analyzer.locale)) ?? [] });
+    groups.push({ phrase: phrase, others: analyzer.synonyms.get(phraseKey(phrase, analyzer.locale)) ?? [] });
     at += phrase.length;
   }
   return groups;
@@ -27,7 +27,7 @@ function longestPhrase(words: string[], { locale, synonyms }: Analyzer): string[
 }
 
 /** Everything that meets a group: what was asked first. */
-export const phrasesOf = ({ asked, others }: Group): string[][] => [asked, ...others];
+export const phrasesOf = ({ phrase, others }: Group): string[][] => [phrase, ...others];
 
 /** Numbers have to be the same; words may begin so. */
 export const isFigure = (word: string): boolean => /^\d+$/.test(word);

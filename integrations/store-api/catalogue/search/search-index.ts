@@ -25,7 +25,7 @@ export async function readSearchIndex(db: Database, contentFolder: string): Prom
   const [index, colours] = [wordIndex(rows), await readColours(db)];
   const { file, raw } = await readContentFile(contentFolder, 'shop/synonyms.yaml');
   const synonyms = parseSynonyms(raw, file);
-  const tongues = LOCALES.map(({ code }): [Locale, LanguageIndex] => [
+  const indexes = LOCALES.map(({ code }): [Locale, LanguageIndex] => [
     code,
     {
       locale: code,
@@ -35,7 +35,7 @@ export async function readSearchIndex(db: Database, contentFolder: string): Prom
       colours: colours[code],
     },
   ]);
-  return Object.fromEntries(tongues) as SearchIndex;
+  return Object.fromEntries(indexes) as SearchIndex;
 }
 
 const wordsOf = ({ name, keywords, options, facts }: typeof searchText.$inferSelect): string =>

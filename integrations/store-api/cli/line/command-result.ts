@@ -39,7 +39,7 @@ const contentOf = (result: Exclude<CommandResult, { kind: 'file' }>): unknown =>
   return result.kind === 'sheet' ? { ...result.fields, ...result.lists } : { done: result.sentence };
 };
 
-const asLines = (fields: Row): Row[] => Object.entries(fields).map(([field, value]) => ({ fact: field, value }));
+const asLines = (fields: Row): Row[] => Object.entries(fields).map(([field, value]) => ({ field: field, value }));
 
 const hasRows = (rows: Row[]): boolean => rows.length > 0;
 
@@ -140,23 +140,23 @@ function usageOf({ name, takes, options }: Command): string {
 /** What commands do, and with one of them what its options mean. Pure. */
 export function helpOn(commands: Command[]): string {
   const [only] = commands;
-  if (only && commands.length === 1) return `${usageOf(only)}\n\n${only.says}\n${optionsOf(only)}`;
+  if (only && commands.length === 1) return `${usageOf(only)}\n\n${only.help}\n${optionsOf(only)}`;
   const calls = commands.map((command) => [command.name, ...command.takes.map((word) => `<${word}>`)].join(' '));
   const width = Math.max(...calls.map((call) => call.length));
-  const lines = commands.map(({ says }, at) => `  ${(calls[at] ?? '').padEnd(width)}  ${says}`);
+  const lines = commands.map(({ help }, at) => `  ${(calls[at] ?? '').padEnd(width)}  ${help}`);
   return `${CALLED} <command>\n\n${lines.join('\n')}\n\n--help behind a command says more, --json answers for programs.\n`;
 }
 
 function optionsOf({ options }: Command): string {
-  const all = { ...options, json: { says: 'answers as JSON' } };
+  const all = { ...options, json: { help: 'answers as JSON' } };
   const width = Math.max(...Object.keys(all).map((name) => name.length));
   return Object.entries(all)
-    .map(([name, { says }]) => `  --${name.padEnd(width)}  ${says}\n`)
+    .map(([name, { help }]) => `  --${name.padEnd(width)}  ${help}\n`)
     .join('');
 }
 
 /** An option of a command: `value` says what stands behind it, a switch has none. */
-type Option = { value?: string; says: string; isRepeatable?: boolean };
+type Option = { value?: string; help: string; isRepeatable?: boolean };
 
 /** What was typed behind the words of a command. */
 export type Given = {
@@ -186,7 +186,7 @@ export type Command = {
   /** What stands behind them, in order: `['number']`. */
   takes: string[];
   options: Record<string, Option>;
-  says: string;
+  help: string;
   /** @throws {Mistake} what the owner has to know */
   run: (cli: CliContext, given: Given) => Promise<CommandResult>;
 };

@@ -6,11 +6,11 @@ const run: Command['run'] = async () => ({ kind: 'done', sentence: '' });
 const ship: Command = {
   name: 'orders ship',
   takes: ['number'],
-  options: { tracking: { value: 'code', says: 'follows it', isRepeatable: true }, quiet: { says: 'no mail' } },
-  says: 'Ships an order.',
+  options: { tracking: { value: 'code', help: 'follows it', isRepeatable: true }, quiet: { help: 'no mail' } },
+  help: 'Ships an order.',
   run,
 };
-const list: Command = { name: 'orders list', takes: [], options: {}, says: 'Lists them.', run };
+const list: Command = { name: 'orders list', takes: [], options: {}, help: 'Lists them.', run };
 const commands = [list, ship];
 
 describe('a line', () => {

@@ -30,11 +30,11 @@ export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<
       const result = last.then(async () => {
         await beginWriting(writer);
         try {
-          const turn = { isOver: false };
+          const transaction = { isOver: false };
           const value = await within(
             longestMs,
-            transactions.run(turn, async () => work(write)), // a query of Drizzle runs each time that it is listened to
-            turn,
+            transactions.run(transaction, async () => work(write)), // a query of Drizzle runs each time that it is listened to
+            transaction,
           );
           writer.exec('commit');
           return value;
@@ -67,10 +67,10 @@ export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<
 const LONGEST_MS = 30_000;
 
 /** Rejects when the work takes longer; what it asks for afterwards is refused, because others have their turn then. */
-async function within<Value>(ms: number, work: Promise<Value>, turn: { isOver: boolean }): Promise<Value> {
+async function within<Value>(ms: number, work: Promise<Value>, transaction: { isOver: boolean }): Promise<Value> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    turn.isOver = true;
+    transaction.isOver = true;
     reject(tookTooLong(ms));
   }, ms);
   work.catch(() => {}); // late, nobody listens any more

@@ -138,9 +138,9 @@ export function packagesOf(discount: Discount, sets: SetGroup[], goods: Goods[])
   }
   const group = discount.scope === 'setgroup' ? discount.group : null;
   return completeSets(sets, goods).map((set) => {
-    const pieces = set.filter((piece) => group === null || piece.group === group);
+    const units = set.filter((unit) => group === null || unit.group === group);
     // sets are filled with the dearest first, so that the last ones are the cheapest
-    const chosen = discount.cheapest === null ? pieces : pieces.sort(dearestFirst).slice(-discount.cheapest);
+    const chosen = discount.cheapest === null ? units : units.sort(dearestFirst).slice(-discount.cheapest);
     return chosen.map(({ lineId, unit }) => ({ lineId, unit, quantity: 1, total: unit }));
   });
 }
@@ -152,13 +152,13 @@ type Piece = { lineId: string; unit: Cents; line: Goods };
 /** Cuts the goods into complete sets, the dearest pieces first; what is left over makes none. */
 function completeSets(groups: SetGroup[], goods: Goods[]): (Piece & { group: number })[][] {
   if (groups.length === 0) return [];
-  const pieces = goods.flatMap((line) => Array.from({ length: line.quantity }, () => pieceOf(line)));
-  const stacks = groups.map(({ only }) => pieces.filter(({ line }) => isAmong(only, line)).sort(dearestLast));
+  const units = goods.flatMap((line) => Array.from({ length: line.quantity }, () => pieceOf(line)));
+  const stacks = groups.map(({ only }) => units.filter(({ line }) => isAmong(only, line)).sort(dearestLast));
   const taken = new Set<Piece>();
   const sets: (Piece & { group: number })[][] = [];
   for (;;) {
     const set = groups.flatMap(({ quantity }, group) =>
-      takeFrom(stacks[group] ?? [], quantity, taken).map((piece) => ({ ...piece, group })),
+      takeFrom(stacks[group] ?? [], quantity, taken).map((unit) => ({ ...unit, group })),
     );
     if (set.length < groups.reduce((sum, { quantity }) => sum + quantity, 0)) return sets;
     sets.push(set);
@@ -171,11 +171,11 @@ const pieceOf = (line: Goods): Piece => ({ lineId: line.id, unit: line.unit, lin
 function takeFrom(stack: Piece[], quantity: number, taken: Set<Piece>): Piece[] {
   const picked: Piece[] = [];
   while (picked.length < quantity) {
-    const piece = stack.pop();
-    if (!piece) return picked;
-    if (taken.has(piece)) continue;
-    taken.add(piece);
-    picked.push(piece);
+    const unit = stack.pop();
+    if (!unit) return picked;
+    if (taken.has(unit)) continue;
+    taken.add(unit);
+    picked.push(unit);
   }
   return picked;
 }

@@ -220,17 +220,17 @@ const TEXT_FIELDS: TextField[] = ['name', 'description', 'metaTitle', 'metaDescr
 function serializeTexts(product: LoadedProduct, { catalogue }: ProductView) {
   const { localized, german, row, optionIds } = product;
   const colour = catalogue.properties.inOrder(optionIds).find(({ hex }) => hex)?.hex;
-  const facts = { ...row.facts, ...(colour && { hof_colour_hex: colour }) };
+  const customFields = { ...row.facts, ...(colour && { hof_colour_hex: colour }) };
   return {
     ...texts(localized),
     packUnit: null,
     packUnitPlural: null,
-    customFields: { ...facts, ...localized?.facts },
+    customFields: { ...customFields, ...localized?.facts },
     translated: {
       ...shown(localized, german),
       packUnit: null,
       packUnitPlural: null,
-      customFields: { ...facts, ...german?.facts, ...localized?.facts },
+      customFields: { ...customFields, ...german?.facts, ...localized?.facts },
     },
   };
 }

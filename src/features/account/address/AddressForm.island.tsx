@@ -31,7 +31,7 @@ interface AddressFormProps {
 
 /** A new address, or another wording of a known one. */
 export function AddressForm({ words, countries, salutations, start, id, listHref, savedHref }: AddressFormProps) {
-  const kit = useAccountForm<Form>({
+  const form = useAccountForm<Form>({
     id: 'address',
     words,
     start,
@@ -45,23 +45,23 @@ export function AddressForm({ words, countries, salutations, start, id, listHref
   });
   return (
     <AccountForm
-      kit={kit}
+      form={form}
       action={formatMessage(words.common, 'save')}
       aside={<a href={listHref}>{formatMessage(words.common, 'cancel')}</a>}
     >
       <div className="fields">
-        <SalutationField field={kit.field('salutationId')} salutations={salutations} />
-        <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
-        <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
+        <SalutationField field={form.field('salutationId')} salutations={salutations} />
+        <Field {...form.field('firstName')} autoComplete="given-name" width="w2" />
+        <Field {...form.field('lastName')} autoComplete="family-name" width="w2" />
         <AddressFields
-          field={kit.field}
+          field={form.field}
           part="shipping"
           countries={countries}
-          countryId={kit.form.watch('countryId')}
+          countryId={form.form.watch('countryId')}
         />
-        <Field {...kit.field('additionalAddressLine1', { isOptional: true })} autoComplete="address-line2" />
+        <Field {...form.field('additionalAddressLine1', { isOptional: true })} autoComplete="address-line2" />
         <Field
-          {...kit.field('phoneNumber', { isOptional: true })}
+          {...form.field('phoneNumber', { isOptional: true })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

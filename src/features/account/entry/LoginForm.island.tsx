@@ -16,7 +16,7 @@ interface LoginFormProps {
 
 /** E-mail and password. A wrong pair says the same as an unknown address. */
 export function LoginForm({ words, backTo, recoverHref }: LoginFormProps) {
-  const kit = useAccountForm({
+  const form = useAccountForm({
     id: 'login',
     words,
     start: { email: '', password: '' },
@@ -29,14 +29,14 @@ export function LoginForm({ words, backTo, recoverHref }: LoginFormProps) {
   });
   return (
     <AccountForm
-      kit={kit}
+      form={form}
       action={formatMessage(words.account, 'login')}
       busyAction={formatMessage(words.account, 'loggingIn')}
       aside={<a href={recoverHref}>{formatMessage(words.account, 'passwordForgotten')}</a>}
     >
       <div className="fields">
-        <Field {...kit.field('email')} type="email" autoComplete="username" inputMode="email" />
-        <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
+        <Field {...form.field('email')} type="email" autoComplete="username" inputMode="email" />
+        <PasswordField field={form.field('password')} words={words.account} autoComplete="current-password" />
       </div>
     </AccountForm>
   );

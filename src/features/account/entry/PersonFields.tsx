@@ -9,15 +9,15 @@ import { MIN_PASSWORD } from '../form/use-account-form.ts';
 import type { RegisterForm } from './register-form.ts';
 
 interface PersonFieldsProps {
-  kit: FormControls<RegisterForm>;
+  form: FormControls<RegisterForm>;
   salutations: readonly Salutation[];
   /** Only businesses can apply for a group. */
   isTypeFixed: boolean;
 }
 
 /** Who opens an account, and how they will log in. */
-export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProps) {
-  const { account } = kit.words;
+export function PersonFields({ form, salutations, isTypeFixed }: PersonFieldsProps) {
+  const { account } = form.words;
   const types = [
     { value: 'private', label: formatMessage(account, 'accountTypePrivate') },
     { value: 'business', label: formatMessage(account, 'accountTypeBusiness') },
@@ -29,26 +29,26 @@ export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProp
           <legend className="legend">{formatMessage(account, 'accountType')}</legend>
           {types.map(({ value, label }) => (
             <label key={value} className="option">
-              <input type="radio" value={value} {...kit.form.register('accountType')} />
+              <input type="radio" value={value} {...form.form.register('accountType')} />
               <span>{label}</span>
             </label>
           ))}
         </fieldset>
       )}
       <div className="fields">
-        <SalutationField field={kit.field('salutationId')} salutations={salutations} />
-        <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
-        <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
-        {kit.form.watch('accountType') === 'private' && <BirthdayFields kit={kit} isRequired />}
-        <EmailTwice kit={kit} />
+        <SalutationField field={form.field('salutationId')} salutations={salutations} />
+        <Field {...form.field('firstName')} autoComplete="given-name" width="w2" />
+        <Field {...form.field('lastName')} autoComplete="family-name" width="w2" />
+        {form.form.watch('accountType') === 'private' && <BirthdayFields form={form} isRequired />}
+        <EmailTwice form={form} />
         <PasswordField
-          field={kit.field('password', { deps: ['passwordConfirm'] })}
+          field={form.field('password', { deps: ['passwordConfirm'] })}
           words={account}
           autoComplete="new-password"
           hint={formatMessage(account, 'hint-password', { min: MIN_PASSWORD })}
           width="w3"
         />
-        <PasswordField field={kit.field('passwordConfirm')} words={account} autoComplete="new-password" width="w3" />
+        <PasswordField field={form.field('passwordConfirm')} words={account} autoComplete="new-password" width="w3" />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import type { FormWords } from '../form/words.server.ts';
 /** Asks for a mail with the way to a new password. It says the same whether there is such an account or not. */
 export function RecoverForm({ words }: { words: FormWords }) {
   const [isSent, setSent] = useState(false);
-  const kit = useAccountForm({
+  const form = useAccountForm({
     id: 'recover',
     words,
     start: { email: '' },
@@ -24,11 +24,11 @@ export function RecoverForm({ words }: { words: FormWords }) {
   });
   return (
     <AccountForm
-      kit={kit}
+      form={form}
       action={formatMessage(words.account, 'recoverSubmit')}
       done={isSent ? formatMessage(words.account, 'recoverSent') : undefined}
     >
-      <Field {...kit.field('email')} type="email" inputMode="email" autoComplete="email" />
+      <Field {...form.field('email')} type="email" inputMode="email" autoComplete="email" />
     </AccountForm>
   );
 }

@@ -39,7 +39,7 @@ export function RegisterForm(props: RegisterFormProps) {
     () => ({ countries, isProfessional, asksTrade, now: new Date(now) }),
     [countries, isProfessional, asksTrade, now],
   );
-  const kit = useAccountForm({
+  const form = useAccountForm({
     id: 'register',
     words,
     start: {
@@ -61,30 +61,30 @@ export function RegisterForm(props: RegisterFormProps) {
   });
   if (waitingFor) return <MailIsComing words={words.account} email={waitingFor} />;
 
-  const type = kit.form.watch('accountType');
-  const { label: _, optional: __, error, ...consent } = kit.field('consentPrivacy');
+  const type = form.form.watch('accountType');
+  const { label: _, optional: __, error, ...consent } = form.field('consentPrivacy');
   return (
     <AccountForm
-      kit={kit}
+      form={form}
       action={formatMessage(words.account, isProfessional ? 'registerProfessional' : 'register')}
       busyAction={formatMessage(words.account, 'registering')}
     >
       <p className="small soft">{formatMessage(words.common, 'fieldsRequired')}</p>
-      {asksTrade && <TradeChoice field={kit.field('trade')} trades={trades} />}
-      <PersonFields kit={kit} salutations={salutations} isTypeFixed={isProfessional} />
+      {asksTrade && <TradeChoice field={form.field('trade')} trades={trades} />}
+      <PersonFields form={form} salutations={salutations} isTypeFixed={isProfessional} />
       <fieldset className="fields">
         <legend className="h3">{formatMessage(words.account, 'addressTitle')}</legend>
         <AddressFields
           field={(name, { deps = [], ...more } = {}) =>
-            kit.field(`address.${name}`, { ...more, deps: deps.map((one) => `address.${one}` as const) })
+            form.field(`address.${name}`, { ...more, deps: deps.map((one) => `address.${one}` as const) })
           }
           part="billing"
           countries={countries}
-          countryId={kit.form.watch('address.countryId')}
+          countryId={form.form.watch('address.countryId')}
           company={type === 'business' ? 'required' : 'none'}
         />
         <Field
-          {...kit.field('address.phoneNumber', { isOptional: true })}
+          {...form.field('address.phoneNumber', { isOptional: true })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -92,7 +92,7 @@ export function RegisterForm(props: RegisterFormProps) {
         />
         {type === 'business' && (
           <Field
-            {...kit.field('vatIds', { isOptional: !isProfessional })}
+            {...form.field('vatIds', { isOptional: !isProfessional })}
             hint={formatMessage(words.account, 'hint-vatIds')}
             autoCapitalize="characters"
           />
@@ -100,7 +100,7 @@ export function RegisterForm(props: RegisterFormProps) {
       </fieldset>
       <div className="fields">
         <Field
-          {...kit.field('promoCode', { isOptional: true })}
+          {...form.field('promoCode', { isOptional: true })}
           hint={formatMessage(words.account, 'hint-promoCode')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -8,7 +8,7 @@ import { resetSchema } from '../profile/profile-form.ts';
 
 /** Sets the new password that a mailed link allows (`hash`); then one logs in with it. */
 export function ResetForm({ words, hash, doneHref }: { words: FormWords; hash: string; doneHref: string }) {
-  const kit = useAccountForm({
+  const form = useAccountForm({
     id: 'reset',
     words,
     start: { newPassword: '', newPasswordConfirm: '' },
@@ -20,11 +20,11 @@ export function ResetForm({ words, hash, doneHref }: { words: FormWords; hash: s
     },
   });
   const field = (name: 'newPassword' | 'newPasswordConfirm') => ({
-    ...{ field: kit.field(name, { deps: ['newPasswordConfirm'] }), words: words.account },
+    ...{ field: form.field(name, { deps: ['newPasswordConfirm'] }), words: words.account },
     autoComplete: 'new-password' as const,
   });
   return (
-    <AccountForm kit={kit} action={formatMessage(words.account, 'resetSubmit')}>
+    <AccountForm form={form} action={formatMessage(words.account, 'resetSubmit')}>
       <div className="fields">
         <PasswordField
           {...field('newPassword')}

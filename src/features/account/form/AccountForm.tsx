@@ -10,7 +10,7 @@ import styles from './AccountForm.module.css';
 import type { FormControls, Problem } from './use-account-form.ts';
 
 interface AccountFormProps<Form extends FieldValues> {
-  kit: FormControls<Form>;
+  form: FormControls<Form>;
   children: ReactNode;
   /** What the button says, and what it says while the store is asked. */
   action: string;
@@ -25,35 +25,41 @@ interface AccountFormProps<Form extends FieldValues> {
  * A form with its problems on top and its button below. It can't be filled in before its script is there, which would
  * lose what was typed; `dialog` sends nothing anywhere, a password least of all into an address.
  */
-export function AccountForm<Form extends FieldValues>({ kit, children, ...more }: AccountFormProps<Form>) {
+export function AccountForm<Form extends FieldValues>({ form, children, ...more }: AccountFormProps<Form>) {
   const { action, busyAction = action, aside, done } = more;
-  const { failure } = kit;
+  const { failure } = form;
   const isAwake = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={kit.submit} aria-busy={kit.isBusy || undefined}>
-      <div className={styles.top} ref={kit.top} tabIndex={-1}>
+    <form
+      className={styles.form}
+      method="dialog"
+      noValidate
+      onSubmit={form.submit}
+      aria-busy={form.isBusy || undefined}
+    >
+      <div className={styles.top} ref={form.top} tabIndex={-1}>
         <ErrorSummary
-          problems={kit.problems}
-          words={kit.words.validation}
-          onGo={(field) => kit.form.setFocus(field as Path<Form>)}
+          problems={form.problems}
+          words={form.words.validation}
+          onGo={(field) => form.form.setFocus(field as Path<Form>)}
         />
         {failure && (
           <Message tone="danger">
-            <Wait seconds={failure.seconds} about={failure} text={failure.messageFor} onEnd={kit.forgive} />
+            <Wait seconds={failure.seconds} about={failure} text={failure.messageFor} onEnd={form.forgive} />
           </Message>
         )}
-        {kit.isRestored && <Message>{formatMessage(kit.words.connection, 'formRestored')}</Message>}
-        {done && !failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
+        {form.isRestored && <Message>{formatMessage(form.words.connection, 'formRestored')}</Message>}
+        {done && !failure && form.problems.length === 0 && <Message tone="success">{done}</Message>}
       </div>
       <fieldset className={styles.form} disabled={!isAwake}>
         {children}
         <div className="row">
-          <Button type="submit" busy={kit.isBusy} disabled={(failure?.seconds ?? 0) > 0}>
-            {kit.isBusy ? busyAction : action}
+          <Button type="submit" busy={form.isBusy} disabled={(failure?.seconds ?? 0) > 0}>
+            {form.isBusy ? busyAction : action}
           </Button>
           {aside}
         </div>

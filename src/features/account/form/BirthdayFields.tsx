@@ -6,7 +6,7 @@ import type { FieldMore, FieldProps } from './use-account-form.ts';
 import type { FormWords } from './words.server.ts';
 
 interface BirthdayFieldsProps {
-  kit: { field: (name: keyof Birthday, more?: FieldMore<keyof Birthday>) => FieldProps; words: FormWords };
+  form: { field: (name: keyof Birthday, more?: FieldMore<keyof Birthday>) => FieldProps; words: FormWords };
   isRequired?: boolean;
 }
 
@@ -17,7 +17,7 @@ const PARTS = [
 ] as const;
 
 /** Day, month, year as figures: quicker to type than a calendar is to leaf back. */
-export function BirthdayFields({ kit: form, isRequired = false }: BirthdayFieldsProps) {
+export function BirthdayFields({ form, isRequired = false }: BirthdayFieldsProps) {
   const { account, common } = form.words;
   const fields = PARTS.map((part) => ({
     ...part,

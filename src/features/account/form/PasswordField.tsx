@@ -41,11 +41,11 @@ export function PasswordField({ field, words, autoComplete, hint, width }: Passw
 type Name = 'email' | 'emailConfirmation';
 
 interface EmailTwiceProps {
-  kit: { field: (name: Name, more?: FieldMore<Name>) => FieldProps };
+  form: { field: (name: Name, more?: FieldMore<Name>) => FieldProps };
 }
 
 /** An e-mail address that somebody will log in with, typed twice. */
-export const EmailTwice = ({ kit: form }: EmailTwiceProps) => (
+export const EmailTwice = ({ form }: EmailTwiceProps) => (
   <>
     <Field
       {...form.field('email', { deps: ['emailConfirmation'] })}

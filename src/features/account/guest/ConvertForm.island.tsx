@@ -19,7 +19,7 @@ interface ConvertFormProps {
 
 /** A password, and a guest is a customer, with the orders and addresses there are already. */
 export function ConvertForm({ words, email, openHref, waitingHref }: ConvertFormProps) {
-  const kit = useAccountForm({
+  const form = useAccountForm({
     id: 'convert',
     words,
     start: { email, password: '' },
@@ -29,14 +29,14 @@ export function ConvertForm({ words, email, openHref, waitingHref }: ConvertForm
   });
   return (
     <AccountForm
-      kit={kit}
+      form={form}
       action={formatMessage(words.account, 'register')}
       busyAction={formatMessage(words.account, 'registering')}
     >
       <div className="fields">
-        <Field {...kit.field('email')} type="email" autoComplete="username" readOnly />
+        <Field {...form.field('email')} type="email" autoComplete="username" readOnly />
         <PasswordField
-          field={kit.field('password')}
+          field={form.field('password')}
           words={words.account}
           autoComplete="new-password"
           hint={formatMessage(words.account, 'hint-password', { min: MIN_PASSWORD })}

@@ -8,7 +8,7 @@ import { emailSchema } from './profile-form.ts';
 
 /** Another e-mail address to log in with; the password proves that it is the owner who asks. */
 export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: string }) {
-  const kit = useAccountForm({
+  const form = useAccountForm({
     id: 'email',
     words,
     start: { email: '', emailConfirmation: '', password: '' },
@@ -21,10 +21,10 @@ export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: s
     },
   });
   return (
-    <AccountForm kit={kit} action={formatMessage(words.account, 'emailTitle')}>
+    <AccountForm form={form} action={formatMessage(words.account, 'emailTitle')}>
       <div className="fields">
-        <EmailTwice kit={kit} />
-        <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
+        <EmailTwice form={form} />
+        <PasswordField field={form.field('password')} words={words.account} autoComplete="current-password" />
       </div>
     </AccountForm>
   );

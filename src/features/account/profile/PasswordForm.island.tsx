@@ -8,7 +8,7 @@ import { changePasswordSchema } from './profile-form.ts';
 
 /** Another password; every other device is logged out by it. */
 export function PasswordForm({ words, savedHref }: { words: FormWords; savedHref: string }) {
-  const kit = useAccountForm({
+  const form = useAccountForm({
     id: 'password',
     words,
     start: { password: '', newPassword: '', newPasswordConfirm: '' },
@@ -21,13 +21,13 @@ export function PasswordForm({ words, savedHref }: { words: FormWords; savedHref
     },
   });
   const field = (name: 'newPassword' | 'newPasswordConfirm') => ({
-    ...{ field: kit.field(name, { deps: ['newPasswordConfirm'] }), words: words.account },
+    ...{ field: form.field(name, { deps: ['newPasswordConfirm'] }), words: words.account },
     autoComplete: 'new-password' as const,
   });
   return (
-    <AccountForm kit={kit} action={formatMessage(words.account, 'changePasswordTitle')}>
+    <AccountForm form={form} action={formatMessage(words.account, 'changePasswordTitle')}>
       <div className="fields">
-        <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
+        <PasswordField field={form.field('password')} words={words.account} autoComplete="current-password" />
         <PasswordField
           {...field('newPassword')}
           hint={formatMessage(words.account, 'hint-password', { min: MIN_PASSWORD })}

@@ -22,7 +22,7 @@ interface ProfileFormProps {
 
 /** Name, birthday, and of a business its company. */
 export function ProfileForm({ words, salutations, start, hasCompany, savedHref, now }: ProfileFormProps) {
-  const kit = useAccountForm<Form>({
+  const form = useAccountForm<Form>({
     id: 'profile',
     words,
     start,
@@ -36,23 +36,23 @@ export function ProfileForm({ words, salutations, start, hasCompany, savedHref, 
     },
   });
   return (
-    <AccountForm kit={kit} action={formatMessage(words.common, 'save')}>
+    <AccountForm form={form} action={formatMessage(words.common, 'save')}>
       <div className="fields">
-        <SalutationField field={kit.field('salutationId')} salutations={salutations} />
-        <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
-        <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
+        <SalutationField field={form.field('salutationId')} salutations={salutations} />
+        <Field {...form.field('firstName')} autoComplete="given-name" width="w2" />
+        <Field {...form.field('lastName')} autoComplete="family-name" width="w2" />
         {hasCompany && (
           <>
-            <Field {...kit.field('company')} autoComplete="organization" width="w3" />
+            <Field {...form.field('company')} autoComplete="organization" width="w3" />
             <Field
-              {...kit.field('vatIds', { isOptional: true })}
+              {...form.field('vatIds', { isOptional: true })}
               hint={formatMessage(words.account, 'hint-vatIds')}
               autoCapitalize="characters"
               width="w3"
             />
           </>
         )}
-        <BirthdayFields kit={kit} />
+        <BirthdayFields form={form} />
       </div>
     </AccountForm>
   );

@@ -27,7 +27,7 @@ function aStore({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' 
 
 describe('A request to a partner', () => {
   it('goes with the solved puzzle, tells every step, and brings the calendar file (7.4, E14)', async () => {
-    const { send, ask: sendRequest } = aStore();
+    const { send, submit: sendRequest } = aStore();
     const steps: Step[] = [];
     const outcome = await sendRequest(REQUEST, (step) => steps.push(step));
     expect(outcome).toEqual({ state: 'sent', calendar: 'BEGIN:VCALENDAR' });
@@ -38,13 +38,13 @@ describe('A request to a partner', () => {
   });
 
   it('is not sent where the puzzle can’t be had', async () => {
-    const { send, ask: sendRequest } = aStore({ trouble: 'loadFailed' });
+    const { send, submit: sendRequest } = aStore({ trouble: 'loadFailed' });
     expect(await sendRequest(REQUEST, () => {})).toEqual({ state: 'captcha', trouble: 'loadFailed' });
     expect(send).not.toHaveBeenCalled();
   });
 
   it('whose puzzle can’t be asked for without a connection says so itself, and does not blame the check (H8)', async () => {
-    const { send, ask: sendRequest } = aStore({ trouble: new TypeError('no line') });
+    const { send, submit: sendRequest } = aStore({ trouble: new TypeError('no line') });
     expect(await sendRequest(REQUEST, () => {})).toEqual({ state: 'failed' });
     expect(send).not.toHaveBeenCalled();
   });
@@ -58,6 +58,6 @@ describe('A request to a partner', () => {
     [refusal(403, 'FRAMEWORK__INVALID_CAPTCHA_VALUE'), { state: 'captcha', trouble: 'executeFailed' }],
     [violation, { state: 'refused', error: violation }],
   ])('that did not get through says why: %s', async (failure, outcome) => {
-    expect(await aStore({ failure }).ask(REQUEST, () => {})).toEqual(outcome);
+    expect(await aStore({ failure }).submit(REQUEST, () => {})).toEqual(outcome);
   });
 });

@@ -33,7 +33,7 @@ export function createAppointments(send: Send, solve: () => Promise<CaptchaAnswe
     }
   }
 
-  return { ask: sendRequest };
+  return { submit: sendRequest };
 }
 
 function outcomeOf(error: unknown): Outcome {

@@ -61,7 +61,7 @@ export function useAppointmentForm({ locale, words, question, partner, onSent }:
   async function submit(values: AppointmentValues): Promise<boolean> {
     if (!partner) return false;
     const request = requestOf(question, partner.id, values);
-    const ended = await appointments.ask(request, setStep);
+    const ended = await appointments.submit(request, setStep);
     setStep(undefined);
     if (ended.state === 'sent') {
       onSent(ended.calendar, request.email ?? '');

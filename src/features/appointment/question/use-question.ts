@@ -49,7 +49,7 @@ export function useQuestion({ initialQuestion, here, partners, isOnPage }: Begin
     if (isOnPage) readAddress();
   }, [isOnPage]);
 
-  return { question, ask: changeQuestion, nearby };
+  return { question, change: changeQuestion, nearby };
 }
 
 /** Looks a place up without asking anybody: the list of towns comes as a file with the first search. */

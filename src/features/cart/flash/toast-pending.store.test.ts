@@ -8,7 +8,7 @@ it('a page that is landed on says what was left untold, with the way to the cart
   history.replaceState(null, '', '/fr-FR/account');
   const mergedCart = aCart().with('10-104', 2).error('cart-merged-hint', 0);
   vi.spyOn(cart, 'load').mockResolvedValue(mergedCart.cart);
-  cart.hear(mergedCart.cart.errors);
+  cart.receiveMessages(mergedCart.cart.errors);
   await toastPending();
   const toast = document.querySelector('.toasts');
   expect(toast?.textContent).toContain('Votre panier contenait encore des articles de votre dernière visite.');

@@ -22,7 +22,7 @@ async function heardAt(address: string, respond: () => unknown = () => ({ elemen
   history.replaceState({ kept: true }, '', address);
   const heard: CartError[] = [];
   const send = vi.fn(async () => respond());
-  await receiveFlash({ hear: (errors) => heard.push(...errors) }, send as unknown as Send);
+  await receiveFlash({ receiveMessages: (errors) => heard.push(...errors) }, send as unknown as Send);
   return { heard: heard.map(({ messageKey, parameters }) => [messageKey, parameters]), send };
 }
 
@@ -54,11 +54,11 @@ it('a catalogue that is away keeps nothing back (D4)', async () => {
 it('what is heard after the cart is there joins what was said of it (D4)', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   await act(async () => createRoot(place).render(createElement(Messages)));
-  await act(async () => cart.hear(aCart().error('cart-merged-hint', 0).cart.errors));
+  await act(async () => cart.receiveMessages(aCart().error('cart-merged-hint', 0).cart.errors));
   expect(place.textContent).toBe('');
   await act(async () => $cart.set({ state: 'success', value: aCart().cart }));
   expect(place.textContent).toBe(words['cart-merged-hint']);
-  await act(async () => cart.hear(aCart().error('product-out-of-stock', 20, { name: 'Ofen' }).cart.errors));
+  await act(async () => cart.receiveMessages(aCart().error('product-out-of-stock', 20, { name: 'Ofen' }).cart.errors));
   expect(place.textContent).toContain(words['cart-merged-hint']);
   expect(place.textContent).toContain('«Ofen» ist ausverkauft');
   expect(cart.takeErrors()).toEqual([]);

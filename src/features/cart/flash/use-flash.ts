@@ -16,7 +16,7 @@ export function useFlash(): void {
 
 /** Hands the messages of the address to the cart, and takes them out of it: reloading does not say them again. */
 export async function receiveFlash(
-  cart: Pick<typeof shoppersCart, 'hear'> = shoppersCart,
+  cart: Pick<typeof shoppersCart, 'receiveMessages'> = shoppersCart,
   send: Send = sendAsShopper,
 ): Promise<void> {
   const url = new URL(location.href);
@@ -26,8 +26,8 @@ export async function receiveFlash(
   history.replaceState(history.state, '', url);
   const messages = readFlash(text);
   const gone = messages.filter((error) => goneId(error) && !error.parameters.name);
-  cart.hear(messages.filter((error) => !gone.includes(error)));
-  if (gone.length > 0) cart.hear(await named(send, gone));
+  cart.receiveMessages(messages.filter((error) => !gone.includes(error)));
+  if (gone.length > 0) cart.receiveMessages(await named(send, gone));
 }
 
 /** What is not in the cart has its name from the catalogue; where that can't be asked, it is told without. */

@@ -88,7 +88,7 @@ interface PanelBodyProps {
 
 /** What was just put in, what the server says, and everything in the cart. */
 function PanelBody({ view, added, messages, locale, words, few }: PanelBodyProps) {
-  const { cart, state, error, wishes: pendingQuantities } = view;
+  const { cart, state, error, pendingQuantities } = view;
   if (!words) return <CartGhost label={formatMessage(few, 'title')} />;
   const putIn = added && cart ? [addedMessage(words, added)] : [];
   return (

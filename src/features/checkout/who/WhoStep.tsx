@@ -64,7 +64,7 @@ export function WhoStep({ form, words, salutations, customer, guest, onReset, gr
 }
 
 interface LoginFieldsProps {
-  kit: FormControls<Login>;
+  form: FormControls<Login>;
   recoverHref: string;
   /** What an account is good for. */
   text: string;
@@ -74,27 +74,32 @@ interface LoginFieldsProps {
 export const LOGIN_FORM = 'login-form';
 
 /** E-mail and password, amid the questions. */
-function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
-  const { account } = kit.words;
+function LoginFields({ form, recoverHref, text }: LoginFieldsProps) {
+  const { account } = form.words;
   return (
     <>
       <p className="small soft">{text}</p>
-      <div ref={kit.top} tabIndex={-1} className={styles.top}>
+      <div ref={form.top} tabIndex={-1} className={styles.top}>
         <ErrorSummary
-          problems={kit.problems}
-          words={kit.words.validation}
-          onGo={(name) => kit.form.setFocus(name as keyof Login)}
+          problems={form.problems}
+          words={form.words.validation}
+          onGo={(name) => form.form.setFocus(name as keyof Login)}
         />
-        {kit.failure && (
+        {form.failure && (
           <Message tone="danger">
-            <Wait seconds={kit.failure.seconds} about={kit.failure} text={kit.failure.messageFor} onEnd={kit.forgive} />
+            <Wait
+              seconds={form.failure.seconds}
+              about={form.failure}
+              text={form.failure.messageFor}
+              onEnd={form.forgive}
+            />
           </Message>
         )}
       </div>
       <div className="fields">
-        <Field {...ofLogin(kit.field('email'))} type="email" inputMode="email" autoComplete="username" width="w3" />
+        <Field {...ofLogin(form.field('email'))} type="email" inputMode="email" autoComplete="username" width="w3" />
         <PasswordField
-          field={ofLogin(kit.field('password'))}
+          field={ofLogin(form.field('password'))}
           words={account}
           autoComplete="current-password"
           width="w3"
@@ -105,10 +110,10 @@ function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
           type="submit"
           form={LOGIN_FORM}
           variant="line"
-          busy={kit.isBusy}
-          disabled={(kit.failure?.seconds ?? 0) > 0}
+          busy={form.isBusy}
+          disabled={(form.failure?.seconds ?? 0) > 0}
         >
-          {formatMessage(account, kit.isBusy ? 'loggingIn' : 'login')}
+          {formatMessage(account, form.isBusy ? 'loggingIn' : 'login')}
         </Button>
         <a href={recoverHref}>{formatMessage(account, 'passwordForgotten')}</a>
       </div>
@@ -198,7 +203,7 @@ function NewAccount({ form, words }: StepProps) {
   const { account } = words;
   return (
     <>
-      <EmailTwice kit={{ field: (name, more) => field(form, words, name, more) }} />
+      <EmailTwice form={{ field: (name, more) => field(form, words, name, more) }} />
       <PasswordField
         field={field(form, words, 'password', { deps: ['passwordConfirm'] })}
         words={account}
@@ -213,7 +218,7 @@ function NewAccount({ form, words }: StepProps) {
         width="w3"
       />
       <BirthdayFields
-        kit={{ field: (name, more) => field(form, words, name, more as { isOptional?: boolean }), words }}
+        form={{ field: (name, more) => field(form, words, name, more as { isOptional?: boolean }), words }}
         isRequired
       />
     </>

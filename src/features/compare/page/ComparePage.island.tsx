@@ -75,7 +75,7 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
           </div>
           <CompareTable view={view} rows={shown} words={words} />
           {products.some(({ price }) => price) && (
-            <p className="tax">{formatMessage(words.wish, priceNoteKey(view.isNet))}</p>
+            <p className="tax">{formatMessage(words.wishlist, priceNoteKey(view.isNet))}</p>
           )}
           {shown.length === 0 && <p className="soft">{formatMessage(page, 'same')}</p>}
         </>

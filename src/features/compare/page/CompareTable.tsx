@@ -96,16 +96,16 @@ function CompareHead({ product, words, isBusy, onAdd, onRemove }: CompareHeadPro
         </p>
         <p className="small soft num">{number}</p>
         <p>{price && <Price {...price} />}</p>
-        {isSoldOut && <p className="stock out">{formatMessage(words.wish, 'badgeSoldOut')}</p>}
+        {isSoldOut && <p className="stock out">{formatMessage(words.wishlist, 'badgeSoldOut')}</p>}
         {least !== null && (
-          <Button busy={isBusy} aria-label={formatMessage(words.wish, 'addLabel', { name })} onClick={onAdd}>
+          <Button busy={isBusy} aria-label={formatMessage(words.wishlist, 'addLabel', { name })} onClick={onAdd}>
             <Icon name="cart" small />
-            {formatMessage(words.wish, 'add')}
+            {formatMessage(words.wishlist, 'add')}
           </Button>
         )}
         {least === null && !isSoldOut && (
           <a className="btn line" href={href}>
-            {formatMessage(words.wish, 'choose')}
+            {formatMessage(words.wishlist, 'choose')}
           </a>
         )}
       </div>

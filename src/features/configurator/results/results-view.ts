@@ -60,9 +60,9 @@ function adviceFor({ measures, rules, systems }: ConfiguratorData, type: string,
 }
 
 /** A kind is only named where it asks for nothing that was not measured. */
-function othersFor(data: ConfiguratorData, own: string, measured: Measured): AnswerView['others'] {
+function othersFor(data: ConfiguratorData, ownId: string, measured: Measured): AnswerView['others'] {
   return data.types
-    .filter(({ id, measures }) => id !== own && measures.every((one) => measured[one] !== undefined))
+    .filter(({ id, measures }) => id !== ownId && measures.every((one) => measured[one] !== undefined))
     .map(({ id, name }) => ({ type: id, name, count: answerTo(data, data.systems, id, measured).fits.length }))
     .filter(({ count }) => count > 0);
 }

@@ -8,7 +8,7 @@ const response = Object.assign(lists, { elements: [] });
 
 test('reads what belongs to a system', async () => {
   const send = vi.fn(async () => response);
-  const { $shelf: $details, load } = createSystemDetails(send as unknown as Send);
+  const { $details, load } = createSystemDetails(send as unknown as Send);
   const done = load('de', 'an-id');
   expect($details.get().state).toBe('pending');
   await done;
@@ -21,7 +21,7 @@ test('reads what belongs to a system', async () => {
 
 test('says that it did not work, and may be asked again', async () => {
   const send = vi.fn(async () => response).mockRejectedValueOnce(new Error('down'));
-  const { $shelf: $details, load } = createSystemDetails(send as unknown as Send);
+  const { $details, load } = createSystemDetails(send as unknown as Send);
   await load('de', 'an-id');
   expect($details.get().state).toBe('error');
   await load('de', 'an-id');
@@ -31,7 +31,7 @@ test('says that it did not work, and may be asked again', async () => {
 test('the system asked for last counts, whichever answer comes first', async () => {
   const answers: ((value: typeof response) => void)[] = [];
   const send = () => new Promise<typeof response>((resolve) => answers.push(resolve));
-  const { $shelf: $details, load } = createSystemDetails(send as unknown as Send);
+  const { $details, load } = createSystemDetails(send as unknown as Send);
   const [first, second] = [load('de', 'first'), load('de', 'second')];
   for (const late of [2, 3]) answers[late]?.(response);
   await second;

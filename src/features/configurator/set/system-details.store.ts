@@ -33,7 +33,7 @@ export function createSystemDetails(send: Send) {
     }
   }
 
-  return { $shelf: $details, load };
+  return { $details: $details, load };
 }
 
 export const systemDetails = createSystemDetails(sendAsShopper);

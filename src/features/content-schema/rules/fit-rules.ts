@@ -38,14 +38,14 @@ function agreement({ file, value }: Entry<Product>): Finding[] {
     );
   }
   return pairs
-    .filter(([key, fact]) => plain([properties[key]].flat()) !== plain([fact].flat()))
-    .map(([key, fact]) =>
+    .filter(([key, expected]) => plain([properties[key]].flat()) !== plain([expected].flat()))
+    .map(([key, expected]) =>
       finding(
         file,
         `properties.${key}`,
         plain(properties[key]),
-        `${plain(fact)} as in the facts`,
-        `${key}: ${plain(fact)}`,
+        `${plain(expected)} as in the facts`,
+        `${key}: ${plain(expected)}`,
       ),
     );
 }
@@ -160,8 +160,13 @@ function specFindings({ file, value }: Entry<ProductLine>, systems: readonly Pro
     ],
   ];
   return pairs
-    .filter(([, said, fact]) => said !== fact)
-    .map(([field, said, fact]) => ({ file, field, actual: String(said), expected: `${fact} as its systems say` }));
+    .filter(([, actual, expected]) => actual !== expected)
+    .map(([field, actual, expected]) => ({
+      file,
+      field,
+      actual: String(actual),
+      expected: `${expected} as its systems say`,
+    }));
 }
 
 const list = (values: readonly (string | number)[]): string => [...new Set(values)].sort().join(', ');

@@ -33,7 +33,7 @@ interface Spelling {
   language: string;
   wrong: RegExp;
   expected: string;
-  right?: string | ((found: string) => string);
+  right?: string | ((match: string) => string);
 }
 
 const NBSP = '\u00a0';
@@ -47,7 +47,7 @@ const SPELLINGS: readonly Spelling[] = [
     language: 'fr-FR',
     wrong: /(?<=[^\u00a0\u202f/]) ?[;:!?»%](?=\s|$|[.,)])/,
     expected: 'a no-break space before ; : ! ? » %',
-    right: (found) => NBSP + found.trim(),
+    right: (match) => NBSP + match.trim(),
   },
   { language: 'fr-FR', wrong: /(?<=\p{L})'(?=\p{L})/u, expected: 'the apostrophe ’', right: '’' },
   { language: 'en-US', wrong: /["«»„]/, expected: '“quotation marks”' },

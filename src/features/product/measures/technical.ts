@@ -39,9 +39,9 @@ function byGroup(options: readonly PropertyOption[]): Row[] {
   const groups = new Map<string, { position: number; options: PropertyOption[] }>();
   for (const option of options) {
     const position = Number((option.group as { position?: unknown } | null | undefined)?.position ?? 0);
-    const known = groups.get(groupOf(option)) ?? { position, options: [] };
-    known.options.push(option);
-    groups.set(groupOf(option), known);
+    const group = groups.get(groupOf(option)) ?? { position, options: [] };
+    group.options.push(option);
+    groups.set(groupOf(option), group);
   }
   return [...groups.values()]
     .sort((a, b) => a.position - b.position)

@@ -24,7 +24,7 @@ export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, 
     products.filter((product) =>
       ids ? ids.includes(product.id) : filter?.some(({ field, value }) => value.includes(String(product[field]))),
     );
-  const answers: Record<string, (body: never) => unknown> = {
+  const responses: Record<string, (body: never) => unknown> = {
     '/context': () => ({ context: { taxState: 'net' } }),
     '/account/customer': () => ({ ...karl, customFields: self.keeps }),
     '/account/change-profile': ({ customFields }: { customFields: typeof keeps }) => {
@@ -42,7 +42,7 @@ export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, 
     self.sent.push({ path, body });
     const refusal = refuses[`${method} ${path}`] ?? refuses[path];
     if (refusal) throw refusal;
-    return (answers[`${method} ${path}`] ?? answers[path])?.(body as never);
+    return (responses[`${method} ${path}`] ?? responses[path])?.(body as never);
   };
   return Object.assign(self, { storeContext: { locale: 'de', send } as unknown as StoreContext });
 }

@@ -19,7 +19,7 @@ export interface Item {
   part: string | undefined;
   /** Number in the drawing, from 1; 0 for a body. */
   position: number;
-  strokes: Pick<Stroke, 'look' | 'd'>[];
+  strokes: Pick<Stroke, 'style' | 'd'>[];
   /** Where each piece stands. */
   places: Point[];
   /** The number in its circle, and where its line ends; for parts only. */
@@ -64,7 +64,7 @@ export function sketchOf(piece: ExplodedPiece, size: Size): Sketch {
   const left = box.left - (side - box.width) / 2;
   const top = box.top - (side - box.height) / 2;
   return {
-    strokes: strokes.map(({ look: style, d }) => ({ look: style, d })),
+    strokes: strokes.map(({ style, d }) => ({ style: style, d })),
     places: offsets,
     viewBox: [left, top, side, side].map(figure).join(' '),
   };
@@ -93,7 +93,7 @@ function pulled(piece: ExplodedPiece, sizes: Sizes): Pulled {
   const reach = offsets.flatMap((offset) =>
     strokes.flatMap((stroke) => stroke.reach.map((point) => moved(point, offset))),
   );
-  return { piece, strokes, offsets, box: boxAround([{ look: 'line', d: '', reach }]) };
+  return { piece, strokes, offsets, box: boxAround([{ style: 'line', d: '', reach }]) };
 }
 
 /** Pieces of one kind stand so far apart at least. */
@@ -117,7 +117,7 @@ function placed({ piece, strokes, offsets, box }: Pulled, corner: Point, positio
   return {
     part: piece.part,
     position: piece.part ? position : 0,
-    strokes: strokes.map(({ look: style, d }) => ({ look: style, d })),
+    strokes: strokes.map(({ style, d }) => ({ style: style, d })),
     places,
     mark: piece.part ? { at, to: nearest(points, at) } : undefined,
   };

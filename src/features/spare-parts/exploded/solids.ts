@@ -52,7 +52,7 @@ export function turned(bore: number, ...profile: Flat[]): Solid {
     const [a, b] = [lower.radius * LONG, upper.radius * LONG];
     const { middle } = lower;
     return {
-      look: 'face',
+      style: 'face',
       d:
         `M${at({ x: middle.x - a, y: middle.y })}A${figure(a)} ${figure(lower.radius * SHORT)} 0 0 0 ${at({ x: middle.x + a, y: middle.y })}` +
         `L${at({ x: upper.middle.x + b, y: upper.middle.y })}A${figure(b)} ${figure(upper.radius * SHORT)} 0 0 0 ${at({ x: upper.middle.x - b, y: upper.middle.y })}Z`,
@@ -64,9 +64,9 @@ export function turned(bore: number, ...profile: Flat[]): Solid {
 }
 
 /** A round surface that lies. */
-export function disc(radius: number, middle: Space, style: Stroke['look'] = 'face'): Stroke {
+export function disc(radius: number, middle: Space, style: Stroke['style'] = 'face'): Stroke {
   const { x, y } = onSheet(middle);
-  return { look: style, d: ellipse(x, y, radius, 0), reach: aroundGround({ x, y }, radius) };
+  return { style: style, d: ellipse(x, y, radius, 0), reach: aroundGround({ x, y }, radius) };
 }
 
 /** A round bar along y, such as a damper. */
@@ -76,7 +76,7 @@ export function barrel(radius: number, depth: number, [x, y, z]: Space = [0, 0, 
   const [dx, dy] = [radius * SHORT * COS30, radius * LONG * COS30];
   const axes = `A${figure(radius * LONG)} ${figure(radius * SHORT)} 60 0`;
   const shell: Stroke = {
-    look: 'face',
+    style: 'face',
     d:
       `M${at({ x: back.x + dx, y: back.y + dy })}L${at({ x: front.x + dx, y: front.y + dy })}` +
       `${axes} 1 ${at({ x: front.x - dx, y: front.y - dy })}L${at({ x: back.x - dx, y: back.y - dy })}` +
@@ -87,9 +87,9 @@ export function barrel(radius: number, depth: number, [x, y, z]: Space = [0, 0, 
 }
 
 /** A round surface that stands across y. */
-export function wheelFace(radius: number, middle: Space, style: Stroke['look'] = 'face'): Stroke {
+export function wheelFace(radius: number, middle: Space, style: Stroke['style'] = 'face'): Stroke {
   const { x, y } = onSheet(middle);
-  return { look: style, d: ellipse(x, y, radius, 60), reach: aroundUpright({ x, y }, radius) };
+  return { style: style, d: ellipse(x, y, radius, 60), reach: aroundUpright({ x, y }, radius) };
 }
 
 /** A tub, open on top, that becomes narrower to the bottom. */
@@ -148,7 +148,7 @@ export interface Point {
 
 /** One stroke of the pen: `face` hides what is behind it, `line` does not, `tube` is a line with two edges. */
 export interface Stroke {
-  look: 'face' | 'line' | 'tube';
+  style: 'face' | 'line' | 'tube';
   d: string;
   /** Points that it does not go beyond: from them the sheet knows its size. */
   reach: Point[];
@@ -171,7 +171,7 @@ export const figure = (value: number): number => Math.round(value * 10) / 10 || 
 const face = (...rings: Space[][]): Stroke => {
   const projected = rings.map((ring) => ring.map(onSheet));
   return {
-    look: 'face',
+    style: 'face',
     d: projected.map((ring) => `M${ring.map(at).join('L')}Z`).join(''),
     reach: projected[0] ?? [],
   };
@@ -185,7 +185,7 @@ export const tube = (...points: Space[]): Stroke => polyline(points, 'tube');
 
 const polyline = (points: readonly Space[], style: 'line' | 'tube'): Stroke => {
   const reach = points.map(onSheet);
-  return { look: style, d: `M${reach.map(at).join('L')}`, reach };
+  return { style: style, d: `M${reach.map(at).join('L')}`, reach };
 };
 
 /** The smallest upright box around some strokes; of none, a box without size. */

@@ -29,7 +29,7 @@ interface WishlistPageProps {
 /** What a shopper has noted for later, with or without an account. */
 export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
   const view = useWishlistView(locale, words);
-  const { state, wishes: items, gone, unnamed, merged, hasFailed, isLastSeen } = view;
+  const { state, items, gone, unnamed, merged, hasFailed, isLastSeen } = view;
   const count = items.length + gone.length + unnamed;
   const isEmpty = count === 0;
   const isWaiting = isEmpty && (state === 'idle' || state === 'pending');
@@ -87,8 +87,8 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
 /** Everything into the cart; everything off the list, asked back once. */
 function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) {
   const [isConfirming, setConfirming] = useState(false);
-  const canAdd = view.wishes.some(({ least }) => least !== null);
-  const toChoose = view.wishes.filter(({ least, isSoldOut }) => least === null && !isSoldOut).length;
+  const canAdd = view.items.some(({ least }) => least !== null);
+  const toChoose = view.items.filter(({ least, isSoldOut }) => least === null && !isSoldOut).length;
   return (
     <div className={styles.actions}>
       {canAdd && (
@@ -245,10 +245,10 @@ function useWishlistView(locale: Locale, words: WishlistWords) {
     setBusy(undefined);
   }
 
-  const found = (value?.products ?? []).map((product) => wishlistItemOf(locale, words, product));
-  const others = (value?.ids ?? []).filter((id) => found.every((item) => item.id !== id));
+  const items = (value?.products ?? []).map((product) => wishlistItemOf(locale, words, product));
+  const others = (value?.ids ?? []).filter((id) => items.every((item) => item.id !== id));
   return {
-    ...{ state, busy, hasFailed, wishes: found, isLastSeen },
+    ...{ state, busy, hasFailed, items: items, isLastSeen },
     /** Noted, and no longer in the range. */
     gone: isLastSeen ? [] : others,
     /** So many were noted without a connection: nobody knows their names yet. */
@@ -262,7 +262,7 @@ function useWishlistView(locale: Locale, words: WishlistWords) {
     remove: (id: string) => doing(id, () => wishlist.remove(id)),
     clear: () => doing(ALL, wishlist.clear),
     add: ({ id, name, least }: WishlistItem) => doing(id, () => quickAdd(id, name, least ?? 1)),
-    addAll: () => doing(ALL, () => addAll(found)),
+    addAll: () => doing(ALL, () => addAll(items)),
   };
 }
 

@@ -34,7 +34,7 @@ const dome: Shape = ({ width, height }) => {
   const arc = (toX: number, high: number, sweep: 0 | 1) =>
     `A${figure(rx)} ${figure(high)} 0 0 ${sweep} ${at({ x: toX, y: 0 })}`;
   const bell: Stroke = {
-    look: 'face',
+    style: 'face',
     d: `M${at({ x: -rx, y: 0 })}${arc(rx, ry, 0)}${arc(-rx, height + ry * 0.4, 0)}Z`,
     reach: [
       { x: -rx, y: -height - ry * 0.4 },
@@ -102,7 +102,7 @@ const barrelToRight = (from: number, to: number, radius: number, z: number): Str
   const [a, b] = [onSheet([from, 0, z]), onSheet([to, 0, z])];
   return [
     {
-      look: 'face',
+      style: 'face',
       d: `M${at({ x: a.x, y: a.y - radius })}L${at({ x: b.x, y: b.y - radius })}L${at({ x: b.x, y: b.y + radius })}L${at({ x: a.x, y: a.y + radius })}Z`,
       reach: [a, { x: b.x, y: b.y + radius }],
     },
