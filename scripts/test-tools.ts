@@ -88,7 +88,7 @@ const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Vitest minds capitals in `-t`. */
 const anyCase = (words: string) =>
-  escaped(words).replace(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+  escaped(words).replace(/\p{L}/gu, (character) => `[${character.toLowerCase()}${character.toUpperCase()}]`);
 
 /** A tool that ends badly without a failed test (it could not even start) is one failure. */
 function outcome(code: number | null, output: string, passed = 0, failed = 0): Outcome {

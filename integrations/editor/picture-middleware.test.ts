@@ -10,16 +10,16 @@ async function sent(headers: Record<string, string>, repository?: string): Promi
     url: '/?name=no-picture.png',
     headers: { host: 'localhost:4321', ...headers },
   });
-  let answered = 0;
+  let response = 0;
   const writeHead = (status: number) => {
-    answered = status;
+    response = status;
     return { end: () => {} };
   };
   await pictureMiddleware(repository)(
     request as unknown as IncomingMessage,
     { writeHead } as unknown as ServerResponse,
   );
-  return answered;
+  return response;
 }
 
 test('A picture is taken from the editor’s own page', async () => {

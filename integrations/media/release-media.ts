@@ -25,20 +25,20 @@ const unkept = new MemoryCache();
 export class ReleaseMedia {
   readonly #manifest: Manifest;
   readonly #sources: Sources;
-  readonly #wanted: Map<string, SharePicture>;
+  readonly #sharePictures: Map<string, SharePicture>;
   readonly #running = new Map<string, Promise<MadeFile | null>>();
-  readonly #known: Set<string>;
+  readonly #ownAddresses: Set<string>;
 
   /** @param release its folder; one without pictures has none @throws {BrokenList} where they can't be read */
   constructor(release: string) {
     this.#manifest = picturesIn(release);
     this.#sources = sourcesIn(release);
-    this.#wanted = new Map(sharedIn(release).map((picture) => [shareAddress(picture), picture]));
-    this.#known = new Set(this.#addresses());
+    this.#sharePictures = new Map(sharedIn(release).map((picture) => [shareAddress(picture), picture]));
+    this.#ownAddresses = new Set(this.#addresses());
   }
 
   /** Whether a picture for sharing is known by this address. */
-  isShared = (address: string): boolean => this.#wanted.has(address);
+  isShared = (address: string): boolean => this.#sharePictures.has(address);
 
   /** Names of all its files, made or not. */
   names(): string[] {
@@ -50,7 +50,7 @@ export class ReleaseMedia {
       model,
       ...files.flatMap(({ avif, webp }) => [avif, webp]),
     ]);
-    return [...pictures, ...this.#wanted.keys()];
+    return [...pictures, ...this.#sharePictures.keys()];
   }
 
   /**
@@ -63,7 +63,7 @@ export class ReleaseMedia {
     if (isKept(disk)) return { disk }; // maybe of another release
     const content = unkept.get(address);
     if (content) return { disk, content };
-    if (!this.#known.has(address)) return null;
+    if (!this.#ownAddresses.has(address)) return null;
     const running = this.#running.get(address) ?? enqueue({ visitor }, () => this.#make(address));
     this.#running.set(address, running);
     return running.finally(() => this.#running.delete(address));
@@ -79,7 +79,7 @@ export class ReleaseMedia {
   async #madeNow(address: string): Promise<MadeFile | null> {
     if (address.endsWith('.glb')) return copyModel(this.#manifest, address, this.#sources);
     if (address.startsWith('/media/')) return (await scaling()).scaleOne(this.#manifest, address, this.#sources);
-    return (await drawing()).drawOne(this.#wanted, this.#source, address);
+    return (await drawing()).drawOne(this.#sharePictures, this.#source, address);
   }
 
   #source = (address: string) => sourceOf(this.#manifest, address, this.#sources);
@@ -89,7 +89,7 @@ export class ReleaseMedia {
     await copyModels(this.#manifest, this.#sources);
     const onPicture = (...count: [done: number, total: number]) => onProgress('pictures', ...count);
     await (await scaling()).scaleAll(this.#manifest, onPicture, this.#sources);
-    await (await drawing()).drawAll(this.#wanted, this.#source, (...count) =>
+    await (await drawing()).drawAll(this.#sharePictures, this.#source, (...count) =>
       onProgress('pictures for sharing', ...count),
     );
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { Agent, request as ask, type Server } from 'node:http';
+import { Agent, request as httpRequest, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -88,9 +88,9 @@ test.each([
   ['typed, the first time', {}, undefined],
   ['by a link', { cookie: 'locale=fr-FR', referer: 'https://search.example/' }, undefined],
 ])('who comes home (%s) comes home in their language (I1)', async (_how, headers, location) => {
-  const answer = await get('/?a=1', headers);
-  expect([answer.status === 302, answer.headers.location]).toEqual([location !== undefined, location]);
-  if (location) expect(answer.headers['cache-control']).toBe('private, no-store');
+  const reply = await get('/?a=1', headers);
+  expect([reply.status === 302, reply.headers.location]).toEqual([location !== undefined, location]);
+  if (location) expect(reply.headers['cache-control']).toBe('private, no-store');
   expect((await get('/shop/kochen', headers)).status).toBe(200);
 });
 
@@ -337,12 +337,12 @@ test('an open page of another release still finds its assets, and nothing else',
 
 test('a picture is made when somebody asks for it', async () => {
   expect((await get('/share/unbekannt.jpg')).status).toBe(404);
-  const drawn = await get(shareAddress({ title: 'Kochen' }));
-  expect(drawn.headers).toMatchObject({
+  const rendered = await get(shareAddress({ title: 'Kochen' }));
+  expect(rendered.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': expect.stringContaining('immutable'),
   });
-  expect((await sharp(drawn.body).metadata()).width).toBe(SHARE_SIZE.width);
+  expect((await sharp(rendered.body).metadata()).width).toBe(SHARE_SIZE.width);
 });
 
 test('a folder without a whole build is told', async () => {
@@ -478,11 +478,14 @@ function get(
       string,
       string
     >;
-    const call = ask({ host: '127.0.0.1', port: at, path: address, method, headers: sent, agent }, async (answer) => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part);
-      ok({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) });
-    });
+    const call = httpRequest(
+      { host: '127.0.0.1', port: at, path: address, method, headers: sent, agent },
+      async (reply) => {
+        const parts: Buffer[] = [];
+        for await (const part of reply) parts.push(part);
+        ok({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(parts) });
+      },
+    );
     call.on('error', fail).end(body);
   });
 }

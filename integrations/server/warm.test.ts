@@ -29,11 +29,11 @@ async function warmed(statusOf = (_: string) => 200, isOver = () => false, isBus
     },
   };
   await warm({ handle } as unknown as Site, watchdog, isOver);
-  return { drawn: rendered, names, most };
+  return { rendered, names, most };
 }
 
 test('what the first visitors would wait for is drawn ahead, in every language, piece by piece', async () => {
-  const { drawn: rendered, names, most } = await warmed();
+  const { rendered, names, most } = await warmed();
   expect(rendered[0]).toMatch(/^\/~on-demand\//);
   for (const prefix of ['', '/en-US', '/fr-FR'])
     expect(rendered.filter((address) => address.startsWith(`${prefix}/search?search=`)).length).toBeGreaterThan(0);
@@ -43,15 +43,15 @@ test('what the first visitors would wait for is drawn ahead, in every language, 
 });
 
 test('it ends where the store is in trouble, and where the shop closes', async () => {
-  expect((await warmed((url) => (url.startsWith('/search') ? 503 : 404))).drawn).toHaveLength(2);
-  expect((await warmed(undefined, () => true)).drawn).toEqual([]);
+  expect((await warmed((url) => (url.startsWith('/search') ? 503 : 404))).rendered).toHaveLength(2);
+  expect((await warmed(undefined, () => true)).rendered).toEqual([]);
 });
 
 test('what can’t be drawn ahead is nobody’s trouble', async () => {
   const broken = () => {
     throw new Error('no such page');
   };
-  expect((await warmed(broken)).drawn).toHaveLength(1);
+  expect((await warmed(broken)).rendered).toHaveLength(1);
 });
 
 test('whoever comes goes first', async () => {

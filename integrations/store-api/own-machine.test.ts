@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
 import { isOwnMachine } from './origins.ts';
 
-const OWN = ['192.168.1.7', 'fe80::1', '203.0.113.5'];
+const OWN_PATH = ['192.168.1.7', 'fe80::1', '203.0.113.5'];
 
 it.each([
   ['http://localhost:4321', true],
@@ -27,7 +27,9 @@ it.each([
   ['http://localhost.evil.example', false],
   ['http://notlocalhost', false],
   ['http://192.168.1.7.evil.example', false],
-])('%s is this very machine: %s', (url, expected) => expect(isOwnMachine(new URL(url).hostname, OWN)).toBe(expected));
+])('%s is this very machine: %s', (url, expected) =>
+  expect(isOwnMachine(new URL(url).hostname, OWN_PATH)).toBe(expected),
+);
 
 it('knows its own addresses', () => {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);

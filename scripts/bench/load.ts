@@ -52,7 +52,7 @@ async function run(server: MeasuredServer, benchRequest: BenchRequest) {
   const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
   await storm(server.url, benchRequest, agent, WARM_UP_SECONDS);
   const [cpuBefore, started] = [server.cpuMs(), performance.now()];
-  const { answers: responses, failed } = await storm(server.url, benchRequest, agent, SECONDS);
+  const { replies: responses, failed } = await storm(server.url, benchRequest, agent, SECONDS);
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   return { perSecond: responses / seconds, cpuMs: (server.cpuMs() - cpuBefore) / responses, failed };
@@ -69,7 +69,7 @@ async function storm(url: string, benchRequest: BenchRequest, agent: Agent, seco
     }
   };
   await Promise.all(Array.from({ length: SHOPPERS }, shopper));
-  return { answers: responses, failed };
+  return { replies: responses, failed };
 }
 
 const once = (url: string, { path, method = 'GET', headers = {}, body }: BenchRequest, agent: Agent) =>

@@ -11,7 +11,7 @@ interface Resources {
   cart: typeof import('./locales/de/cart.json');
   checkout: typeof import('./locales/de/checkout.json');
   common: typeof import('./locales/de/common.json');
-  chrome: typeof import('./locales/de/chrome.json');
+  layout: typeof import('./locales/de/layout.json');
   compare: typeof import('./locales/de/compare.json');
   configurator: typeof import('./locales/de/configurator.json');
   connection: typeof import('./locales/de/connection.json');

@@ -17,10 +17,10 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a[href], h
 const places = links.map(({ pathname, textContent }) => ({ path: pathname, name: textContent?.trim() ?? '' }));
 const suggestion = hint && nearest(readablePath(location.pathname), places);
 if (hint && suggestion) {
-  const pieces = markedPieces(hint.dataset.nearest ?? '').map(({ text, mark }) =>
+  const parts = markedPieces(hint.dataset.nearest ?? '').map(({ text, mark }) =>
     mark ? linkTo(suggestion, text) : text,
   );
-  hint.replaceChildren(...pieces);
+  hint.replaceChildren(...parts);
   hint.hidden = false;
 }
 

@@ -40,7 +40,7 @@ export interface SiteNavigation {
  * A build fails without the store; a page drawn on demand (`isLive`), such as the error page, then does without its links.
  */
 export const readSiteNavigation = (locale: Locale, isLive: boolean): Promise<SiteNavigation> =>
-  shared(`chrome ${locale} ${isLive}`, async () => {
+  shared(`navigation ${locale} ${isLive}`, async () => {
     if (!isLive) return compose(locale, true);
     return compose(locale, true).catch((trouble: unknown) => {
       console.warn('The store did not answer; header and footer do without its categories.', trouble);

@@ -24,7 +24,7 @@ function aStore(body: unknown, init: ResponseInit = {}) {
       return Response.json(body, init);
     },
   });
-  return { send, asked: requests, kept };
+  return { send, requested: requests, kept };
 }
 
 describe('send', () => {
@@ -51,7 +51,7 @@ describe('send', () => {
   });
 
   it('sends key, token and inheritance, and copes with a slash at the end of the endpoint (G1)', async () => {
-    const { send, asked: requests } = aStore(emptyCart);
+    const { send, requested: requests } = aStore(emptyCart);
     await send(readCart);
     const [request] = requests;
     expect(request?.url).toBe('http://store.test/store-api/checkout/cart');
@@ -106,7 +106,7 @@ describe('send', () => {
   });
 
   it('fills the path and refuses to forget a part of it', async () => {
-    const { send, asked: requests } = aStore({ product: { id: 'x' } });
+    const { send, requested: requests } = aStore({ product: { id: 'x' } });
     await send(readProduct, { path: { id: 'a b' } });
     expect(requests[0]?.url).toContain('/product/a%20b');
     await expect(send(readProduct)).rejects.toThrow('needs a value for «id»');

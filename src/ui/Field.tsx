@@ -97,9 +97,9 @@ interface RichProps {
 /** Draws a text whose marks say where a link goes; the text itself never becomes HTML. */
 export const Rich = ({ text, marks }: RichProps) => (
   <>
-    {markedPieces(text).map(({ text: piece, mark }, index) => (
+    {markedPieces(text).map(({ text: part, mark }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-      <Fragment key={index}>{(mark !== null && marks[mark]?.(piece)) || piece}</Fragment>
+      <Fragment key={index}>{(mark !== null && marks[mark]?.(part)) || part}</Fragment>
     ))}
   </>
 );

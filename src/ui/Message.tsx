@@ -20,7 +20,7 @@ interface MessageProps {
 export function Message({ tone = 'info', title, children, icon, closeLabel, onClose, isInLiveRegion }: MessageProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div className={`msg ${LOOKS[tone]}`.trim()} role={isInLiveRegion ? undefined : role}>
+    <div className={`msg ${TONE_CLASSES[tone]}`.trim()} role={isInLiveRegion ? undefined : role}>
       <Icon name={icon ?? ICONS[tone]} />
       <div>
         {title && <b>{title}</b>}
@@ -35,5 +35,5 @@ export function Message({ tone = 'info', title, children, icon, closeLabel, onCl
   );
 }
 
-const LOOKS: Record<Tone, string> = { info: '', success: 'good', warning: 'warn', danger: 'bad' };
+const TONE_CLASSES: Record<Tone, string> = { info: '', success: 'good', warning: 'warn', danger: 'bad' };
 const ICONS: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' };

@@ -43,18 +43,18 @@ function divided(locale: Locale, word: string): string[] {
 /** A single letter is no syllable: around it the patterns are in doubt, so nothing is divided there. */
 function joined(syllables: readonly string[]): string[] {
   const letters = syllables.join('').trimEnd().length;
-  const pieces: string[] = [];
+  const lines: string[] = [];
   let begun = '';
   syllables.forEach((syllable, index) => {
     begun += syllable;
-    const end = pieces.join('').length + begun.length;
+    const end = lines.join('').length + begun.length;
     const isInDoubt = syllable.length === 1 || syllables[index + 1]?.length === 1;
     const isNearEnd = end < LEAST || letters - end < LEAST;
     if ((isInDoubt || isNearEnd) && end < letters) return;
-    pieces.push(begun);
+    lines.push(begun);
     begun = '';
   });
-  return pieces;
+  return lines;
 }
 
 const LONG = 12;

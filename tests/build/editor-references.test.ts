@@ -36,8 +36,8 @@ function namedIn(value: unknown): { what: string; entry: Entry }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => {
     const ids = [inner].flat().filter((id): id is string => typeof id === 'string');
-    const found = ids.flatMap((id) => NAMES[field]?.get(id) ?? []);
-    return [...found.map((entry) => ({ what: `${field} ${ids.join(', ')}`, entry })), ...namedIn(inner)];
+    const matches = ids.flatMap((id) => NAMES[field]?.get(id) ?? []);
+    return [...matches.map((entry) => ({ what: `${field} ${ids.join(', ')}`, entry })), ...namedIn(inner)];
   });
 }
 

@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => shop?.remove());
 
 /** What is personal, with what only its owner reads there. */
-const PAGES: { path: string; says: (person: Person) => string; isFor: (person: Person) => boolean }[] = [
-  { path: '/account', says: ({ name }) => name, isFor: hasAccount },
-  { path: '/account/address', says: ({ name }) => name, isFor: hasAccount },
-  { path: '/account/profile', says: ({ email }) => email, isFor: hasAccount },
-  { path: '/account/order', says: ({ order }) => order.number, isFor: hasAccount },
-  { path: '/checkout/success', says: ({ order }) => order.number, isFor: () => true },
+const PAGES: { path: string; expected: (person: Person) => string; isFor: (person: Person) => boolean }[] = [
+  { path: '/account', expected: ({ name }) => name, isFor: hasAccount },
+  { path: '/account/address', expected: ({ name }) => name, isFor: hasAccount },
+  { path: '/account/profile', expected: ({ email }) => email, isFor: hasAccount },
+  { path: '/account/order', expected: ({ order }) => order.number, isFor: hasAccount },
+  { path: '/checkout/success', expected: ({ order }) => order.number, isFor: () => true },
 ];
 
-const CALLS: { path: string; says: (person: Person) => string }[] = [
-  { path: '/context', says: ({ name }) => name },
-  { path: '/account/customer', says: ({ name }) => name },
-  { path: '/order', says: ({ order }) => order.number },
-  { path: '/checkout/cart', says: ({ cartArticle }) => cartArticle },
+const CALLS: { path: string; expected: (person: Person) => string }[] = [
+  { path: '/context', expected: ({ name }) => name },
+  { path: '/account/customer', expected: ({ name }) => name },
+  { path: '/order', expected: ({ order }) => order.number },
+  { path: '/checkout/cart', expected: ({ cartArticle }) => cartArticle },
 ];
 
 function hasAccount({ isGuest }: Person): boolean {
@@ -56,7 +56,7 @@ describe(`${COUNT} people at once`, () => {
     for (let round = 0; round < ROUNDS; round++)
       await together(async (person, at) => {
         const locale = LOCALES[(at + round) % LOCALES.length]?.code ?? 'de';
-        for (const { path, says } of PAGES.filter((page) => page.isFor(person))) {
+        for (const { path, expected } of PAGES.filter((page) => page.isFor(person))) {
           const ownPath = path === '/checkout/success' ? `${path}/${person.order.id}` : path;
           const response = await person.opens(inLocale(locale, ownPath), {
             'if-none-match': etags[path] ?? '*',
@@ -67,7 +67,7 @@ describe(`${COUNT} people at once`, () => {
           expect(response.headers.get('set-cookie') ?? '').toBe('');
           etags[path] ??= response.headers.get('etag') ?? '*';
           const text = await response.text();
-          expect(text).toContain(says(person));
+          expect(text).toContain(expected(person));
           isPrivate(text, person);
         }
       });
@@ -76,10 +76,10 @@ describe(`${COUNT} people at once`, () => {
   test('hear of the store what is theirs (C1, C2, C3, C11, F1)', async () => {
     for (let round = 0; round < ROUNDS; round++)
       await together(async (person) => {
-        for (const { path, says } of CALLS) {
-          const { status, text, token } = await person.asks(path);
+        for (const { path, expected } of CALLS) {
+          const { status, text, token } = await person.requestTo(path);
           expect([path, status, token]).toEqual([path, 200, person.token]);
-          expect(text).toContain(says(person));
+          expect(text).toContain(expected(person));
           isPrivate(text, person);
         }
       });

@@ -91,10 +91,10 @@ const ADDRESSES: [path: string, status: number][] = [
 
 for (const [path, status] of ADDRESSES)
   test(`${path.slice(0, 60)} answers ${status}`, async () => {
-    const answer = await send({ path });
-    expect(answer.status, answer.text.slice(0, 200)).toBe(status);
-    expect(answer.text).not.toMatch(LEAKS);
-    expect(answer.text).not.toContain('<script>alert');
+    const reply = await send({ path });
+    expect(reply.status, reply.text.slice(0, 200)).toBe(status);
+    expect(reply.text).not.toMatch(LEAKS);
+    expect(reply.text).not.toContain('<script>alert');
   });
 
 test('two slashes lead to no other host', async () => {

@@ -72,8 +72,8 @@ test('every page says its language, its title, what it is about, and has one hea
   expect(breaking(({ html }) => /<title>[^<]{3,}<\/title>/.test(html))).toEqual([]);
   // a page that asks not to be listed (cart, checkout, an error) has no one to describe itself to
   const isForSearch = (html: string) => !/<meta name="robots" content="noindex/.test(html);
-  const says = (html: string) => /<meta[^>]*name="description"[^>]*content="[^"]{20,}/.test(html);
-  expect(breaking(({ html }) => !isForSearch(html) || says(html))).toEqual([]);
+  const hasDescription = (html: string) => /<meta[^>]*name="description"[^>]*content="[^"]{20,}/.test(html);
+  expect(breaking(({ html }) => !isForSearch(html) || hasDescription(html))).toEqual([]);
   expect(breaking(({ html }) => (html.match(/<h1[\s>]/g) ?? []).length === 1)).toEqual([]);
 });
 

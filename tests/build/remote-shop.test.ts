@@ -19,7 +19,7 @@ let server: Awaited<ReturnType<typeof serveFetch>>;
 let line: Awaited<ReturnType<typeof badLine>>;
 let shop: Shop;
 let ovenName = '';
-const heard: string[] = [];
+const received: string[] = [];
 const clients: (string | null)[] = [];
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ afterAll(async () => {
   store?.close();
 });
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 
 /** The store's own answers, with one more address, and the oven under the name of the day. */
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  heard.push(pathname);
+  received.push(pathname);
   clients.push(request.headers.get('x-forwarded-for'));
   const body = await request.clone().text();
   if (pathname.endsWith('/seo-url') && body.includes(NEW_PRODUCT.slice(1))) {
@@ -55,12 +55,12 @@ async function respond(request: Request): Promise<Response> {
     ];
     return Response.json({ entity: 'seo_url', total: 1, aggregations: [], page: 1, limit: 10, elements, states: [] });
   }
-  const answered = await store.app.fetch(request);
-  if (!ovenName || !/json/.test(answered.headers.get('content-type') ?? '')) return answered;
-  const text = (await answered.text()).replaceAll('Raclette-Ofen für 4 Personen', ovenName);
-  const headers = new Headers(answered.headers);
+  const response = await store.app.fetch(request);
+  if (!ovenName || !/json/.test(response.headers.get('content-type') ?? '')) return response;
+  const text = (await response.text()).replaceAll('Raclette-Ofen für 4 Personen', ovenName);
+  const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return new Response(text, { status: answered.status, headers });
+  return new Response(text, { status: response.status, headers });
 }
 
 const get = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
@@ -78,9 +78,9 @@ describe('an address that was born after the build', () => {
     expect(html).toContain('<h1');
     expect(html).toContain('10-104');
     expect([...newPage.headers.keys()].filter((name) => name.startsWith('surrogate'))).toEqual([]);
-    heard.length = 0;
+    received.length = 0;
     expect(await (await get(`${NEW_PRODUCT}?utm_source=mail`)).text()).toBe(html);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('is drawn anew as soon as the store tells of a change, and not before', async () => {
@@ -96,11 +96,11 @@ describe('an address that was born after the build', () => {
 
   it('an address that nobody knows is a 404, for which the store is asked once', async () => {
     expect((await get('/produkt/gibt-es-nicht')).status).toBe(404);
-    expect(heard.length).toBeGreaterThan(0);
-    heard.length = 0;
+    expect(received.length).toBeGreaterThan(0);
+    received.length = 0;
     const again = await Promise.all(Array.from({ length: 20 }, () => get('/produkt/gibt-es-nicht')));
     expect(again.map(({ status }) => status)).toEqual(Array(20).fill(404));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('a forged host gets into no page', async () => {
@@ -146,7 +146,7 @@ it('without a secret there is no hook', async () => {
     STORE_API_ENDPOINT: `${line.url}/store-api`,
     STORE_API_ACCESS_TOKEN: store.store.config.STORE_ACCESS_KEY,
   });
-  const answered = await fetch(`${other.url}/hooks/changed`, { method: 'POST', body: '{}' });
+  const response = await fetch(`${other.url}/hooks/changed`, { method: 'POST', body: '{}' });
   await other.remove();
-  expect(answered.status).toBe(404);
+  expect(response.status).toBe(404);
 });

@@ -29,7 +29,7 @@ const NOBODY = '0123456789abcdef0123456789abcdef';
 const MAILED = 'Nobody0123456789abcdefghijklmnoX';
 
 /** What a stranger gets at an address that is called the same in every language. */
-const SAME_EVERYWHERE: [says: string, path: string, status: number][] = [
+const SAME_EVERYWHERE: [subject: string, path: string, status: number][] = [
   ['an order asks whose it is', `/account/order/${MAILED}`, 200],
   ['a forgotten password is asked for', '/account/recover', 200],
   ['a new password needs its link', '/reset-password', 410],

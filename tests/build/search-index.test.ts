@@ -23,13 +23,13 @@ const written = new Map(
 const finders = new Map([...written].map(([code, text]): [Locale, Finder] => [code, finderOf(JSON.parse(text))]));
 
 describe.each(LOCALES)('The dropdown in $code', ({ code }) => {
-  const found = (term: string) => finders.get(code)?.(term) ?? { hits: [], meant: undefined, near: [] };
-  const hits = (term: string) => found(term).hits;
+  const matches = (term: string) => finders.get(code)?.(term) ?? { hits: [], meant: undefined, near: [] };
+  const hits = (term: string) => matches(term).hits;
   const numbers = (term: string) => hits(term).flatMap(({ product }) => product?.number ?? []);
 
   /** What is offered instead, as words or as numbers. */
   const offered = (term: string) => {
-    const { meant, near } = found(term);
+    const { meant, near } = matches(term);
     return [...(meant === undefined ? [] : [meant]), ...near.flatMap(({ product }) => product?.number ?? [])].map(fold);
   };
 

@@ -121,7 +121,7 @@ test('a service that is told SIGHUP opens its release anew', async () => {
 test('nobody is left without an answer when SIGHUP goes to all processes of a service', async () => {
   const before = await fetchText();
   process.kill(-Number(shop.pid), 'SIGHUP');
-  const answers = new Set<string>();
-  await expect.poll(async () => answers.add(await fetchText()).size, { timeout: 20_000, interval: 20 }).toBe(2);
-  expect([...answers]).toEqual([before, expect.stringMatching(/^1-good/)]);
+  const responses = new Set<string>();
+  await expect.poll(async () => responses.add(await fetchText()).size, { timeout: 20_000, interval: 20 }).toBe(2);
+  expect([...responses]).toEqual([before, expect.stringMatching(/^1-good/)]);
 });

@@ -24,7 +24,7 @@ function write(file: string, text: string): void {
   writeFileSync(place, text);
 }
 
-const says = () => checkContent(root).errors.map(sentence).join('\n');
+const findings = () => checkContent(root).errors.map(sentence).join('\n');
 
 const page = (block: string, more = '') => `slug: {de: garten-zeit}
 title: {de: Garten}
@@ -103,7 +103,7 @@ test('Sound content has nothing to repair, and is told which texts are not trans
 });
 
 /** What is broken · the file · its text · what the editor reads. */
-const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = [
+const BROKEN: [what: string, file: string, text: string, ...expected: string[]][] = [
   [
     'a colon inside of a text',
     'pages/garden-time.yaml',
@@ -560,7 +560,7 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
 describe('An editor reads how to repair', () => {
   test.each(BROKEN)('%s', (_what, file, text, ...messages) => {
     write(file, text);
-    const report = says();
+    const report = findings();
     expect(report).toContain(`content/${file}: `);
     for (const words of messages) expect(report).toContain(words);
   });
@@ -574,7 +574,7 @@ test.each([
   const [file = ''] = globSync(`content/${folder}/*.yaml`).sort();
   const entry = parse(readFileSync(file, 'utf8'));
   write(`${folder}/new.yaml`, stringify({ ...entry, slug: { ...entry.slug, de: slug } }));
-  expect(says()).toContain(`content/${folder}/new.yaml: ${message}`);
+  expect(findings()).toContain(`content/${folder}/new.yaml: ${message}`);
 });
 
 test('A tool among the recipes and a recipe can’t have one address', () => {
@@ -582,7 +582,7 @@ test('A tool among the recipes and a recipe can’t have one address', () => {
   const [file = ''] = globSync('content/recipes/*.yaml').sort();
   write('shop/drying-guide.yaml', guide);
   write('recipes/new.yaml', stringify({ ...parse(readFileSync(file, 'utf8')), slug: parse(guide).slug }));
-  expect(says()).toContain(`slug.de is ${parse(guide).slug.de}, which content/recipes/new.yaml has`);
+  expect(findings()).toContain(`slug.de is ${parse(guide).slug.de}, which content/recipes/new.yaml has`);
 });
 
 test('Redirects may lead to whatever the shop answers', () => {
@@ -600,7 +600,7 @@ test('Redirects may lead to whatever the shop answers', () => {
     ...['/rezepte/raclette/vegan', '/en-US/journal/garden', '/konfigurator#masse', '/recherche-pieces'],
   ];
   write('shop/redirects.yaml', redirects(...paths.map((path, at) => `/alt-${at} "${path}"`)));
-  expect(says().match(/redirects.yaml.*/g)).toEqual([
+  expect(findings().match(/redirects.yaml.*/g)).toEqual([
     expect.stringContaining('[9].to.route is /recherche-pieces, expected a path that the shop answers'),
   ]);
 });

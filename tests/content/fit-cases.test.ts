@@ -67,7 +67,7 @@ describe('The configurator answers every case of the catalogue (A8, C15) (7.1)',
 
 describe('«Does it fit your cabinet?»', () => {
   /** What the configurator answers to the query of a link. */
-  const answered = (query: Record<string, string>) => {
+  const response = (query: Record<string, string>) => {
     const question = questionIn({ ...definition, systems: [] }, new URLSearchParams(query));
     const { measured, problems } = measure({ ...definition, systems: [] }, question);
     return { problems, fits: answerTo(definition, systems, question.type, measured).fits.map(numberOf) };
@@ -81,7 +81,7 @@ describe('«Does it fit your cabinet?»', () => {
       const attributes = particularsOf(aProduct({ customFields: { hof_fit: fit } }));
       for (const { code: locale } of LOCALES) {
         const cabinet = cabinetOf(locale, wordsOf(locale, 'configurator'), attributes.fit);
-        expect(answered(cabinet?.configuratorQuery ?? {})).toEqual({
+        expect(response(cabinet?.configuratorQuery ?? {})).toEqual({
           problems: {},
           fits: expect.arrayContaining([number]),
         });
@@ -99,7 +99,7 @@ describe('«Does it fit your cabinet?»', () => {
   test('the menu offers the usual widths of cabinets', () => expect(widths).toEqual([450, 500, 550, 600, 900]));
 
   test.each(widths)('a cabinet of %i mm alone has an answer', (width) => {
-    const { problems, fits } = answered({ bodyWidth: String(width) });
+    const { problems, fits } = response({ bodyWidth: String(width) });
     expect(problems).toEqual({});
     expect(fits).not.toEqual([]);
   });

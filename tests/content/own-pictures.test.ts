@@ -137,8 +137,8 @@ function leadersOf(folder: string, name = /./): { file: string; picture: string 
 function firstPicture(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = key === 'picture' && typeof inner === 'string' ? inner : firstPicture(inner);
-    if (found) return found;
+    const match = key === 'picture' && typeof inner === 'string' ? inner : firstPicture(inner);
+    if (match) return match;
   }
   return undefined;
 }

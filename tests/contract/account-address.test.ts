@@ -20,9 +20,9 @@ const ADDRESS = {
   countryId: countryId('CH'),
 };
 const PATH = '/account/address';
-const add = (shopper: Shopper, more = {}) => shopper.ask('POST', PATH, { ...ADDRESS, ...more });
+const add = (shopper: Shopper, more = {}) => shopper.requestStore('POST', PATH, { ...ADDRESS, ...more });
 const list = async (shopper: Shopper): Promise<{ id: string; city: string }[]> =>
-  (await shopper.ask('POST', '/account/list-address')).body.elements;
+  (await shopper.requestStore('POST', '/account/list-address')).body.elements;
 const NOT_FOUND = [400, ['CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', undefined]];
 const NOBODY = [403, ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined]];
 const id = 'a'.repeat(32);
@@ -46,23 +46,26 @@ describe('addresses', () => {
     expect(refusalOf(refused)).toEqual([400, ['CHECKOUT__CUSTOMER_ADDRESS_LIMIT_REACHED', undefined]]);
     expect(await list(shopper)).toHaveLength(100);
     expect(
-      (await shopper.ask('PATCH', `${PATH}/${first.id}`, { ...ADDRESS, city: 'Sarnen', zipcode: '6060' })).status,
+      (await shopper.requestStore('PATCH', `${PATH}/${first.id}`, { ...ADDRESS, city: 'Sarnen', zipcode: '6060' }))
+        .status,
     ).toBe(200);
-    expect((await shopper.ask('DELETE', `${PATH}/${first.id}`)).status).toBe(204);
+    expect((await shopper.requestStore('DELETE', `${PATH}/${first.id}`)).status).toBe(204);
     expect((await add(shopper)).status).toBe(200);
   });
 
   it.each(CALLS)('are nobody’s without a login: %s %s', async (method, path) => {
-    expect(refusalOf(await aShopper(store).ask(method, path, method === 'GET' ? undefined : ADDRESS))).toEqual(NOBODY);
+    expect(refusalOf(await aShopper(store).requestStore(method, path, method === 'GET' ? undefined : ADDRESS))).toEqual(
+      NOBODY,
+    );
   });
 
   it.each(CALLS.slice(1, 5))('of somebody else can’t be reached: %s %s', async (method, path) => {
     const owner = await someone();
     const { body } = await add(owner, { city: 'Thun' });
     const shopper = await someone();
-    expect(refusalOf(await shopper.ask(method, path.replace(id, body.id), ADDRESS))).toEqual(NOT_FOUND);
-    expect(refusalOf(await shopper.ask(method, path, ADDRESS))).toEqual(NOT_FOUND);
-    expect(refusalOf(await shopper.ask(method, path.replace(id, 'nine'), ADDRESS))).toEqual([
+    expect(refusalOf(await shopper.requestStore(method, path.replace(id, body.id), ADDRESS))).toEqual(NOT_FOUND);
+    expect(refusalOf(await shopper.requestStore(method, path, ADDRESS))).toEqual(NOT_FOUND);
+    expect(refusalOf(await shopper.requestStore(method, path.replace(id, 'nine'), ADDRESS))).toEqual([
       400,
       ['FRAMEWORK__INVALID_UUID', undefined],
     ]);
@@ -84,7 +87,7 @@ describe('addresses', () => {
     expect(findings('POST', PATH, status, body)).toEqual([]);
     expect(body).toMatchObject({ ...ADDRESS, ...full, country: { iso: 'CH' }, isDefaultBillingAddress: false });
     expect([body.id, body.customerId]).not.toContain(id);
-    const changed = await shopper.ask('PATCH', `${PATH}/${body.id}`, { ...ADDRESS, company: '' });
+    const changed = await shopper.requestStore('PATCH', `${PATH}/${body.id}`, { ...ADDRESS, company: '' });
     expect(changed.body).toMatchObject({ id: body.id, company: null, department: null, createdAt: body.createdAt });
   });
 
@@ -93,24 +96,24 @@ describe('addresses', () => {
     const [standard] = await list(shopper);
     const { body } = await add(shopper);
     for (const kind of ['billing', 'shipping'])
-      expect((await shopper.ask('PATCH', `${PATH}/default-${kind}/${body.id}`)).status).toBe(204);
-    const { body: me } = await shopper.ask('POST', '/account/customer');
+      expect((await shopper.requestStore('PATCH', `${PATH}/default-${kind}/${body.id}`)).status).toBe(204);
+    const { body: me } = await shopper.requestStore('POST', '/account/customer');
     expect([me.defaultBillingAddressId, me.defaultShippingAddressId]).toEqual([body.id, body.id]);
     expect([me.activeBillingAddress.id, me.activeShippingAddress.id]).toEqual([body.id, body.id]);
-    expect(refusalOf(await shopper.ask('DELETE', `${PATH}/${body.id}`))).toEqual([
+    expect(refusalOf(await shopper.requestStore('DELETE', `${PATH}/${body.id}`))).toEqual([
       400,
       ['CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT', undefined],
     ]);
-    const gone = await shopper.ask('DELETE', `${PATH}/${standard?.id}`);
+    const gone = await shopper.requestStore('DELETE', `${PATH}/${standard?.id}`);
     expect([gone.status, gone.body]).toEqual([204, null]);
-    expect(refusalOf(await shopper.ask('DELETE', `${PATH}/${standard?.id}`))).toEqual(NOT_FOUND);
+    expect(refusalOf(await shopper.requestStore('DELETE', `${PATH}/${standard?.id}`))).toEqual(NOT_FOUND);
   });
 
   it('in use in this session can’t be deleted', async () => {
     const shopper = await someone();
     const { body } = await add(shopper);
-    await shopper.ask('PATCH', '/context', { billingAddressId: body.id });
-    expect(refusalOf(await shopper.ask('DELETE', `${PATH}/${body.id}`))).toEqual([
+    await shopper.requestStore('PATCH', '/context', { billingAddressId: body.id });
+    expect(refusalOf(await shopper.requestStore('DELETE', `${PATH}/${body.id}`))).toEqual([
       400,
       ['CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE', undefined],
     ]);
@@ -120,8 +123,8 @@ describe('addresses', () => {
     const shopper = await someone();
     const { body } = await add(shopper);
     const path = `${PATH}/${body.id}`;
-    const answers = await Promise.all([shopper.ask('DELETE', path), shopper.ask('DELETE', path)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const responses = await Promise.all([shopper.requestStore('DELETE', path), shopper.requestStore('DELETE', path)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
   it('come after criteria', async () => {
@@ -133,7 +136,7 @@ describe('addresses', () => {
       sort: [{ field: 'city', order: 'ASC' }],
       includes: { customer_address: ['city'] },
     };
-    const { body } = await shopper.ask('POST', '/account/list-address', criteria);
+    const { body } = await shopper.requestStore('POST', '/account/list-address', criteria);
     expect([body.total, body.elements]).toEqual([2, [{ city: 'Luzern', apiAlias: 'customer_address' }]]);
   });
 
@@ -181,7 +184,7 @@ describe('addresses', () => {
     const [ownAddress] = await list(shopper);
     for (const response of [
       await add(shopper, more),
-      await shopper.ask('PATCH', `${PATH}/${ownAddress?.id}`, { ...ADDRESS, ...more }),
+      await shopper.requestStore('PATCH', `${PATH}/${ownAddress?.id}`, { ...ADDRESS, ...more }),
     ]) {
       expect(refusalOf(response)).toEqual([400, [code, pointer]]);
       if (detail) expect(response.body.errors[0].detail).toBe(detail);
@@ -191,7 +194,7 @@ describe('addresses', () => {
 
   it('tell everything that is wrong at once, and the postcode only its limit', async () => {
     const shopper = await someone();
-    const response = await shopper.ask('POST', PATH, {});
+    const response = await shopper.requestStore('POST', PATH, {});
     expect(refusalOf(response).slice(1)).toHaveLength(6);
     const [, [code, pointer]] = refusalOf(await add(shopper, { zipcode: '1'.repeat(51) })) as [
       number,

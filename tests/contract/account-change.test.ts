@@ -103,7 +103,7 @@ describe('a profile', () => {
 
   it('tells what is kept with a customer where it is asked for, not with every context', async () => {
     const shopper = await aCustomer(store, anEmail());
-    const size = async () => JSON.stringify((await shopper.ask('GET', '/context')).body).length;
+    const size = async () => JSON.stringify((await shopper.requestStore('GET', '/context')).body).length;
     const before = await size();
     await change(shopper, 'change-profile', { ...NAMES, customFields: { hof_projects: 'x'.repeat(30_000) } });
     expect((await me(shopper)).customFields.hof_projects).toHaveLength(30_000);
@@ -245,7 +245,10 @@ describe('a preference', () => {
     expect(changed).toMatchObject({ status: 200, body: { success: true } });
     expect(findings('POST', '/account/change-language', changed.status, changed.body)).toEqual([]);
     expect((await me(shopper)).languageId).toBe(french);
-    await aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' });
+    await aShopper(store).requestStore('POST', '/account/recovery-password', {
+      email,
+      storefrontUrl: 'http://localhost',
+    });
     expect((await store.mailsTo(email)).at(-1)?.subject).toMatch(/mot de passe/);
   });
 
@@ -268,14 +271,14 @@ describe('a preference', () => {
     });
     const { defaultPaymentMethodId, defaultPaymentMethod } = await me(shopper);
     expect([defaultPaymentMethodId, defaultPaymentMethod.id]).toEqual([invoice, invoice]);
-    expect((await shopper.ask('GET', '/context')).body.paymentMethod.id).toBe(invoice);
+    expect((await shopper.requestStore('GET', '/context')).body.paymentMethod.id).toBe(invoice);
     await change(shopper, 'logout');
     await store.store.records.transaction(async (tx) => {
       await tx.run('delete from session');
     });
     const later = aShopper(store);
-    await later.ask('POST', '/account/login', { username: email, password: PASSWORD });
-    expect((await later.ask('GET', '/context')).body.paymentMethod.id).toBe(invoice);
+    await later.requestStore('POST', '/account/login', { username: email, password: PASSWORD });
+    expect((await later.requestStore('GET', '/context')).body.paymentMethod.id).toBe(invoice);
   });
 
   it.each([

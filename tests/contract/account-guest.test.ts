@@ -24,8 +24,8 @@ describe('a guest', () => {
     await change(guest, 'logout');
     expect((await login(store, email, PASSWORD)).status).toBe(401);
     const again = aShopper(store);
-    await again.ask('POST', '/account/login', { username: email, password: ` ${PASSWORD}` });
-    expect((await again.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
+    await again.requestStore('POST', '/account/login', { username: email, password: ` ${PASSWORD}` });
+    expect((await again.requestStore('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
   });
 
   it.each<[string, unknown, string]>([
@@ -58,8 +58,8 @@ describe('a guest', () => {
     const email = anEmail();
     const guests = [aShopper(store), aShopper(store)];
     for (const guest of guests) await guest.becomeGuest({ email });
-    const answers = await Promise.all(guests.map((guest) => change(guest, 'convert-guest', { password: PASSWORD })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(guests.map((guest) => change(guest, 'convert-guest', { password: PASSWORD })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });
 
@@ -76,11 +76,12 @@ describe('a guest where accounts have to be confirmed', () => {
         doubleOptInRegistration: true,
         doubleOptInConfirmDate: null,
       });
-      const again = () => aShopper(strict).ask('POST', '/account/login', { username: email, password: PASSWORD });
+      const again = () =>
+        aShopper(strict).requestStore('POST', '/account/login', { username: email, password: PASSWORD });
       expect(refusalOf(await again())).toEqual([401, ['CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED', undefined]]);
       const link = linkIn((await strict.mailsTo(email)).at(-1), '/registration/confirm').searchParams;
       const body = { hash: link.get('hash'), em: link.get('em') };
-      expect((await aShopper(strict).ask('POST', '/account/register-confirm', body)).status).toBe(200);
+      expect((await aShopper(strict).requestStore('POST', '/account/register-confirm', body)).status).toBe(200);
       expect((await again()).status).toBe(200);
     } finally {
       await strict.close();

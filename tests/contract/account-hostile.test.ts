@@ -105,7 +105,7 @@ it('no account breaks, whoever sends whatever: every answer is of the contract, 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ROUTES), fc.nat(2), body, async ([method, path], who, sent) => {
       const { token = '' } = shoppers[who] ?? {};
-      const response = await store.ask(method, path, sent, token ? { 'sw-context-token': token } : {});
+      const response = await store.requestStore(method, path, sent, token ? { 'sw-context-token': token } : {});
       const text = await response.text();
       expect(response.status, `${method} ${path} ${JSON.stringify(sent)}: ${text}`).toBeLessThan(500);
       expect(text).not.toMatch(/\.ts:\d|sqlite|scrypt|\b(insert into|update "|select ")/i);
@@ -113,5 +113,5 @@ it('no account breaks, whoever sends whatever: every answer is of the contract, 
     { numRuns: 2000 },
   );
   // the store still knows who is who
-  expect((await shoppers[0]?.ask('POST', '/account/customer'))?.body.customerNumber).toBeTruthy();
+  expect((await shoppers[0]?.requestStore('POST', '/account/customer'))?.body.customerNumber).toBeTruthy();
 }, 240_000);

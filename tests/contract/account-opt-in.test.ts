@@ -11,23 +11,24 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const anAccount = (email: string, more = {}) => aGuest({ guest: false, email, password: PASSWORD, ...more });
-const confirm = (shopper: Shopper, body: unknown) => shopper.ask('POST', '/account/register-confirm', body);
+const confirm = (shopper: Shopper, body: unknown) => shopper.requestStore('POST', '/account/register-confirm', body);
 const login = (username: string, password = PASSWORD) =>
-  aShopper(store).ask('POST', '/account/login', { username, password });
+  aShopper(store).requestStore('POST', '/account/login', { username, password });
 
 /** Registers and reads the link in the mail. */
 async function anApplicant(email: string) {
   const shopper = aShopper(store);
   await shopper.put('41-201', 2);
   const { token } = shopper;
-  const response = await shopper.ask('POST', '/account/register', anAccount(email));
+  const response = await shopper.requestStore('POST', '/account/register', anAccount(email));
   const link = linkIn((await store.mailsTo(email)).at(-1), '/registration/confirm').searchParams;
-  return { shopper, token, answer: response, link: { hash: link.get('hash') ?? '', em: link.get('em') ?? '' } };
+  return { shopper, token, reply: response, link: { hash: link.get('hash') ?? '', em: link.get('em') ?? '' } };
 }
 
 describe('a registration that has to be confirmed', () => {
   it('is announced by the settings, and not where nothing has to be confirmed', async () => {
-    const read = async (of: AMailingStore) => (await aShopper(of).ask('GET', '/shop-settings')).body.loginRegistration;
+    const read = async (of: AMailingStore) =>
+      (await aShopper(of).requestStore('GET', '/shop-settings')).body.loginRegistration;
     expect(await read(store)).toMatchObject({ doubleOptInRegistration: true, doubleOptInGuestOrder: false });
     const open = await aMailingStore();
     expect(await read(open)).toMatchObject({ doubleOptInRegistration: false, doubleOptInGuestOrder: false });
@@ -35,7 +36,7 @@ describe('a registration that has to be confirmed', () => {
   });
 
   it('logs in only with the click in the mail, and takes the cart along', async () => {
-    const { shopper, token, answer: response, link } = await anApplicant('anna@example.com');
+    const { shopper, token, reply: response, link } = await anApplicant('anna@example.com');
     expect(findings('POST', '/account/register', response.status, response.body)).toEqual([]);
     expect(response.body).toMatchObject({
       active: true,
@@ -44,7 +45,7 @@ describe('a registration that has to be confirmed', () => {
       hash: null,
     });
     expect(shopper.token).toBe(token);
-    expect((await shopper.ask('POST', '/account/customer')).status).toBe(403);
+    expect((await shopper.requestStore('POST', '/account/customer')).status).toBe(403);
     expect((await login('anna@example.com')).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED');
     expect((await login('anna@example.com', 'falsch')).body.errors[0].code).toBe(
       'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
@@ -53,15 +54,15 @@ describe('a registration that has to be confirmed', () => {
     expect(findings('POST', '/account/register-confirm', confirmed.status, confirmed.body)).toEqual([]);
     expect(confirmed.body).toMatchObject({ email: 'anna@example.com', doubleOptInConfirmDate: expect.any(String) });
     expect(shopper.token).not.toBe(token);
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
     expect((await login('anna@example.com')).status).toBe(200);
     expect((await store.mailsTo('anna@example.com')).at(-1)?.subject).toBe('Ihr Konto bei Hof & Herd ist offen');
   });
 
   it('is confirmed once', async () => {
     const { shopper, link } = await anApplicant('bea@example.com');
-    const answers = await Promise.all([confirm(shopper, link), confirm(aShopper(store), link)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const responses = await Promise.all([confirm(shopper, link), confirm(aShopper(store), link)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
     const again = await confirm(aShopper(store), link);
     expect(again).toMatchObject({
       status: 412,
@@ -90,7 +91,7 @@ describe('a registration that has to be confirmed', () => {
     const shopper = aShopper(store);
     const { body } = await shopper.becomeGuest({ email: 'guest@example.com' });
     expect(body).toMatchObject({ guest: true, doubleOptInRegistration: false });
-    expect((await shopper.ask('POST', '/account/customer')).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/customer')).status).toBe(200);
     expect(await store.mailsTo('guest@example.com')).toEqual([]);
   });
 
@@ -117,7 +118,7 @@ describe('a registration whose mail got lost', () => {
   it('is replaced by the next one with this address: person, password and link', async () => {
     const { shopper, link } = await anApplicant('gina@example.com');
     const more = { email: 'Gina@example.com', password: 'ein-anderes-wort', firstName: 'Regina' };
-    const again = await aShopper(store).ask('POST', '/account/register', anAccount('gina@example.com', more));
+    const again = await aShopper(store).requestStore('POST', '/account/register', anAccount('gina@example.com', more));
     expect(again).toMatchObject({ status: 200, body: { firstName: 'Regina', doubleOptInConfirmDate: null } });
     expect(await confirm(shopper, link)).toMatchObject({
       status: 404,
@@ -132,11 +133,11 @@ describe('a registration whose mail got lost', () => {
 
   it('makes room for one only, however many come at once, and for none once it is confirmed', async () => {
     const email = 'hanna@example.com';
-    const register = () => aShopper(store).ask('POST', '/account/register', anAccount(email));
+    const register = () => aShopper(store).requestStore('POST', '/account/register', anAccount(email));
     await Promise.all([register(), register(), register()]);
     const links = (await store.mailsTo(email)).map((mail) => linkIn(mail, '/registration/confirm').searchParams);
-    const answers = await Promise.all(links.map((link) => confirm(aShopper(store), Object.fromEntries(link))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const responses = await Promise.all(links.map((link) => confirm(aShopper(store), Object.fromEntries(link))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(refusalOf(await register())).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
   });
 
@@ -144,19 +145,22 @@ describe('a registration whose mail got lost', () => {
     await anApplicant('ida@example.com');
     const guest = aShopper(store);
     await guest.becomeGuest({ email: 'ida@example.com' });
-    expect((await guest.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
-    const stranger = await aShopper(store).ask('POST', '/account/register', anAccount('ida@example.com'));
+    expect((await guest.requestStore('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+    const stranger = await aShopper(store).requestStore('POST', '/account/register', anAccount('ida@example.com'));
     expect(refusalOf(stranger)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
-    expect((await guest.ask('POST', '/account/customer')).body).toMatchObject({ guest: false });
+    expect((await guest.requestStore('POST', '/account/customer')).body).toMatchObject({ guest: false });
   });
 
   it('opens with a new password, which came by mail, too', async () => {
     const email = 'jana@example.com';
     const { link } = await anApplicant(email);
-    await aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' });
+    await aShopper(store).requestStore('POST', '/account/recovery-password', {
+      email,
+      storefrontUrl: 'http://localhost',
+    });
     const hash = linkIn((await store.mailsTo(email)).at(-1), '/reset-password').searchParams.get('hash');
     const set = { hash, newPassword: 'ein-neues-wort', newPasswordConfirm: 'ein-neues-wort' };
-    expect((await aShopper(store).ask('POST', '/account/recovery-password-confirm', set)).status).toBe(200);
+    expect((await aShopper(store).requestStore('POST', '/account/recovery-password-confirm', set)).status).toBe(200);
     expect((await login(email, set.newPassword)).status).toBe(200);
     expect((await confirm(aShopper(store), link)).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED');
     const subjects = (await store.mailsTo(email)).map(({ subject }) => subject);
@@ -167,7 +171,8 @@ describe('a registration whose mail got lost', () => {
 describe('a mail to confirm with', () => {
   it('is not sent to the same address again and again, by whoever types it', async () => {
     const visitor = 'a-pest';
-    const register = (email: string) => aShopper(store).ask('POST', '/account/register', anAccount(email), { visitor });
+    const register = (email: string) =>
+      aShopper(store).requestStore('POST', '/account/register', anAccount(email), { visitor });
     for (const _ of [1, 2, 3]) expect((await register('pestered@example.com')).status).not.toBe(429);
     const { status, body } = await register('pestered@example.com');
     expect([status, body.errors[0].code]).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED']);
@@ -180,7 +185,7 @@ describe('a name', () => {
     'that is a web address is refused, because it would be mailed: %s',
     async (field) => {
       const email = `${field.toLowerCase()}@example.com`;
-      const { status, body } = await aShopper(store).ask(
+      const { status, body } = await aShopper(store).requestStore(
         'POST',
         '/account/register',
         anAccount(email, { [field]: 'Gewinn https://evil.example' }),
@@ -198,7 +203,7 @@ describe('a name', () => {
       firstName: 'Anna, Bcc: all@example.com',
       lastName: '<img src=x onerror=alert(1)> "B" <b@example.com>,',
     };
-    await aShopper(store).ask('POST', '/account/register', anAccount('hostile@example.com', evil));
+    await aShopper(store).requestStore('POST', '/account/register', anAccount('hostile@example.com', evil));
     const mails = await store.mailsTo('hostile@example.com');
     expect(mails).toHaveLength(1);
     const [mail] = mails;

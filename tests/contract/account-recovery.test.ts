@@ -17,17 +17,18 @@ const NEW = ' ein neues Wort ';
 
 const anAccount = (email: string, more = {}) => aGuest({ guest: false, email, password: OLD, ...more });
 const requestRecovery = (email: unknown, storefrontUrl: unknown = 'http://localhost') =>
-  aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl });
+  aShopper(store).requestStore('POST', '/account/recovery-password', { email, storefrontUrl });
 const recover = (hash: unknown, newPassword: unknown = NEW, newPasswordConfirm = newPassword) =>
-  aShopper(store).ask('POST', '/account/recovery-password-confirm', { hash, newPassword, newPasswordConfirm });
-const isExpired = (hash: unknown) => aShopper(store).ask('POST', '/account/customer-recovery-is-expired', { hash });
+  aShopper(store).requestStore('POST', '/account/recovery-password-confirm', { hash, newPassword, newPasswordConfirm });
+const isExpired = (hash: unknown) =>
+  aShopper(store).requestStore('POST', '/account/customer-recovery-is-expired', { hash });
 const login = (username: string, password: string) =>
-  aShopper(store).ask('POST', '/account/login', { username, password });
+  aShopper(store).requestStore('POST', '/account/login', { username, password });
 
 /** Registers, asks for a new password, and reads the token from the mail. */
 async function aForgetful(email: string) {
   const shopper = aShopper(store);
-  await shopper.ask('POST', '/account/register', anAccount(email));
+  await shopper.requestStore('POST', '/account/register', anAccount(email));
   const recovery = await requestRecovery(email);
   expect(findings('POST', '/account/recovery-password', recovery.status, recovery.body)).toEqual([]);
   const mail = (await store.mailsTo(email)).findLast(({ text }) => text?.includes('/reset-password'));
@@ -45,15 +46,15 @@ const age = (email: string, ms: number) =>
 
 describe('a new password', () => {
   it('is not sent to wherever a request says that the shop is', async () => {
-    await aShopper(store).ask('POST', '/account/register', anAccount('victim@example.com'));
+    await aShopper(store).requestStore('POST', '/account/register', anAccount('victim@example.com'));
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const headers = { 'content-type': 'application/json', 'sw-access-key': store.store.config.STORE_ACCESS_KEY };
     const body = JSON.stringify({ email: 'victim@example.com', storefrontUrl: 'http://evil.example' });
     const forged = 'http://evil.example/store-api/account/recovery-password';
-    const answer = await store.app.request(forged, { method: 'POST', headers, body }, { visitor: 'evil' });
+    const response = await store.app.request(forged, { method: 'POST', headers, body }, { visitor: 'evil' });
     consoleError.mockRestore();
-    const { errors } = (await answer.json()) as { errors: { source: { pointer: string } }[] };
-    expect([answer.status, errors[0]?.source.pointer]).toEqual([400, '/storefrontUrl']);
+    const { errors } = (await response.json()) as { errors: { source: { pointer: string } }[] };
+    expect([response.status, errors[0]?.source.pointer]).toEqual([400, '/storefrontUrl']);
     const mails = await store.mailsTo('victim@example.com');
     expect(mails.filter(({ text }) => text?.includes('evil.example'))).toEqual([]);
   });
@@ -71,7 +72,7 @@ describe('a new password', () => {
     expect((await login('anna@example.com', OLD)).status).toBe(401);
     expect((await login('anna@example.com', NEW)).status).toBe(200);
     expect((await login('anna@example.com', NEW.trim())).status).toBe(401);
-    expect((await shopper.ask('POST', '/account/customer')).status).toBe(403);
+    expect((await shopper.requestStore('POST', '/account/customer')).status).toBe(403);
     expect((await recover(hash)).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED');
     expect((await isExpired(hash)).status).toBe(404);
     expect((await store.mailsTo('anna@example.com')).at(-1)?.subject).toBe('Ihr Passwort ist geändert');
@@ -100,8 +101,8 @@ describe('a new password', () => {
 
   it('is set once when two ask for it at the same time', async () => {
     const { hash } = await aForgetful('dora@example.com');
-    const answers = await Promise.all([recover(hash, 'erstes-wort'), recover(hash, 'zweites-wort')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all([recover(hash, 'erstes-wort'), recover(hash, 'zweites-wort')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   it('makes an earlier link useless', async () => {
@@ -122,10 +123,12 @@ describe('a new password', () => {
   });
 
   it('is mailed in the language of the account, and leads to the shop alone', async () => {
-    const english = (await store.ask('GET', '/context').then((answer) => answer.json())).salesChannel.domains[1]
-      .languageId;
+    const english = (await store.requestStore('GET', '/context').then((response) => response.json())).salesChannel
+      .domains[1].languageId;
     const shopper = aShopper(store);
-    await shopper.ask('POST', '/account/register', anAccount('gina@example.com'), { 'sw-language-id': english });
+    await shopper.requestStore('POST', '/account/register', anAccount('gina@example.com'), {
+      'sw-language-id': english,
+    });
     await requestRecovery('gina@example.com');
     const mail = (await store.mailsTo('gina@example.com')).at(-1);
     expect(mail?.subject).toBe('New password for your account');

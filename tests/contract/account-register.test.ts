@@ -196,13 +196,16 @@ describe('a registration', () => {
 describe('the way into a customer group', () => {
   const path = '/customer-group-registration/config';
   it('is described for the group that one can apply for', async () => {
-    const { status, body } = await aShopper(store).ask('GET', `${path}/${store.store.shopConfig.professionalGroupId}`);
+    const { status, body } = await aShopper(store).requestStore(
+      'GET',
+      `${path}/${store.store.shopConfig.professionalGroupId}`,
+    );
     expect(findings('GET', `${path}/{customerGroupId}`, status, body)).toEqual([]);
     expect(body).toMatchObject({ registrationActive: true, translated: { registrationTitle: 'Profis' } });
   });
 
   it('is unknown for any other', async () => {
-    const requestConfig = async (id: string) => refusalOf(await aShopper(store).ask('GET', `${path}/${id}`));
+    const requestConfig = async (id: string) => refusalOf(await aShopper(store).requestStore('GET', `${path}/${id}`));
     const unknown = [404, ['CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND', undefined]];
     expect(await requestConfig(store.store.shopConfig.privateGroupId)).toEqual(unknown);
     expect(await requestConfig('f'.repeat(32))).toEqual(unknown);

@@ -39,7 +39,10 @@ describe('an e-mail address', () => {
   it('leaves no link to a new password in the old mailbox', async () => {
     const [old, email] = [anEmail(), anEmail()];
     const shopper = await aCustomer(store, old);
-    await aShopper(store).ask('POST', '/account/recovery-password', { email: old, storefrontUrl: 'http://localhost' });
+    await aShopper(store).requestStore('POST', '/account/recovery-password', {
+      email: old,
+      storefrontUrl: 'http://localhost',
+    });
     const hash = linkIn((await store.mailsTo(old)).at(-1), '/reset-password').searchParams.get('hash');
     await change(shopper, 'change-email', { email, emailConfirmation: email, password: PASSWORD });
     const taken = { hash, newPassword: 'des-finders-wort', newPasswordConfirm: 'des-finders-wort' };
@@ -50,9 +53,9 @@ describe('an e-mail address', () => {
     const email = anEmail();
     const two = [await aCustomer(store, anEmail()), await aCustomer(store, anEmail())];
     const body = { email, emailConfirmation: email, password: PASSWORD };
-    const answers = await Promise.all(two.map((shopper) => change(shopper, 'change-email', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const refused = answers.filter(({ status }) => status === 400).map(refusalOf);
+    const responses = await Promise.all(two.map((shopper) => change(shopper, 'change-email', body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const refused = responses.filter(({ status }) => status === 400).map(refusalOf);
     expect(refused).toEqual([[400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]]);
   });
 
@@ -107,10 +110,10 @@ describe('a password', () => {
     expect(findings('POST', '/account/change-password', changed.status, changed.body)).toEqual([]);
     expect(shopper.token).not.toBe(token);
     expect((await me(shopper)).email).toBe(email);
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
     const thief = aShopper(store);
     thief.token = token;
-    expect((await thief.ask('POST', '/account/customer')).status).toBe(403);
+    expect((await thief.requestStore('POST', '/account/customer')).status).toBe(403);
     expect((await login(store, email, PASSWORD)).status).toBe(401);
     expect((await login(store, email, NEW)).status).toBe(200);
     expect((await store.mailsTo(email)).at(-1)?.subject).toMatch(/Passwort/);
@@ -151,19 +154,19 @@ describe('a password', () => {
 
   it('is changed once when two want it at the same time', async () => {
     const shopper = await aCustomer(store, anEmail());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(shopper, 'change-password', body),
       change(shopper, 'change-password', body),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400 || status === 403)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400 || status === 403)).toHaveLength(1);
   });
 
   it('can be guessed from an open browser no more often than from outside', async () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
     const guess = () =>
-      shopper.ask(
+      shopper.requestStore(
         'POST',
         '/account/change-password',
         { ...body, password: 'falsches-wort' },

@@ -27,11 +27,11 @@ afterAll(() => store.close());
 let count = 0;
 const anEmail = () => `session-${++count}@example.com`;
 const login = (shopper: Shopper, username: unknown, password: unknown = PASSWORD) =>
-  shopper.ask('POST', '/account/login', { username, password });
-const logout = (shopper: Shopper) => shopper.ask('POST', '/account/logout');
-const me = (shopper: Shopper) => shopper.ask('POST', '/account/customer');
+  shopper.requestStore('POST', '/account/login', { username, password });
+const logout = (shopper: Shopper) => shopper.requestStore('POST', '/account/logout');
+const me = (shopper: Shopper) => shopper.requestStore('POST', '/account/customer');
 const cart = async (shopper: Shopper) => {
-  const { body } = await shopper.ask('GET', '/checkout/cart');
+  const { body } = await shopper.requestStore('GET', '/checkout/cart');
   const lines: { quantity: number; payload: { productNumber: string } }[] = body.lineItems;
   return Object.fromEntries(lines.map(({ payload, quantity }) => [payload.productNumber, quantity]));
 };
@@ -76,7 +76,7 @@ describe('a login', () => {
 
   it('tells once that two carts were joined, and says nothing where only one had something', async () => {
     const hints = async (shopper: Shopper) => {
-      const { body } = await shopper.ask('GET', '/checkout/cart');
+      const { body } = await shopper.requestStore('GET', '/checkout/cart');
       return Object.values(body.errors as Record<string, { messageKey: string }>).map(({ messageKey }) => messageKey);
     };
     const email = anEmail();
@@ -123,7 +123,7 @@ describe('a login', () => {
     await shopper.becomeGuest({ billingAddress: { ...aGuest().billingAddress, city: 'Luzern', zipcode: '6003' } });
     await shopper.put('41-201');
     const { body: guest } = await me(shopper);
-    await shopper.ask('PATCH', '/context', { shippingAddressId: guest.defaultShippingAddressId });
+    await shopper.requestStore('PATCH', '/context', { shippingAddressId: guest.defaultShippingAddressId });
     await login(shopper, email);
     const { body } = await me(shopper);
     expect([body.guest, body.activeShippingAddress.city, await cart(shopper)]).toEqual([
@@ -139,7 +139,11 @@ describe('a login', () => {
     await aCustomer(store, `  ${email.toUpperCase()}  `);
     for (const written of [email, email.toUpperCase(), `  ${email}\t`])
       expect((await login(aShopper(store), written)).status).toBe(200);
-    const named = await aShopper(store).ask('POST', '/account/login', { username: '', email, password: PASSWORD });
+    const named = await aShopper(store).requestStore('POST', '/account/login', {
+      username: '',
+      email,
+      password: PASSWORD,
+    });
     expect(named.status).toBe(200);
     const again = await aShopper(store).becomeGuest({ guest: false, email: ` ${email}`, password: PASSWORD });
     expect(refusalOf(again)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
@@ -148,7 +152,7 @@ describe('a login', () => {
   it('counts attempts on an address however it is written', async () => {
     const email = anEmail();
     const attempt = (username: string) =>
-      aShopper(store).ask('POST', '/account/login', { username, password: 'falsch' }, { visitor: 'writer' });
+      aShopper(store).requestStore('POST', '/account/login', { username, password: 'falsch' }, { visitor: 'writer' });
     const spellings = [email, ` ${email}`, `${email} `, email.toUpperCase(), `\t${email}`];
     for (const spelling of [...spellings, ...spellings]) expect((await attempt(spelling)).status).toBe(401);
     expect((await attempt(`  ${email}  `)).status).toBe(429);
@@ -194,7 +198,7 @@ describe('a login', () => {
     });
     const coming = login(aShopper(store), email);
     await isCompared;
-    await shopper.ask('DELETE', '/account/customer');
+    await shopper.requestStore('DELETE', '/account/customer');
     closes();
     const response = await coming;
     expect(refusalOf(response)).toEqual(BAD);
@@ -215,8 +219,10 @@ describe('a registration', () => {
 
   it('opens one account when it is sent twice at once', async () => {
     const body = aGuest({ guest: false, email: anEmail(), password: PASSWORD });
-    const answers = await Promise.all([1, 2, 3].map(() => aShopper(store).ask('POST', '/account/register', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => aShopper(store).requestStore('POST', '/account/register', body)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 });
 
@@ -238,8 +244,8 @@ describe('a logout', () => {
   it('happens once', async () => {
     const shopper = await aCustomer(store, anEmail());
     const { token } = shopper;
-    const answers = await Promise.all([logout(withToken(token)), logout(withToken(token))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const responses = await Promise.all([logout(withToken(token)), logout(withToken(token))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 });
 
@@ -250,13 +256,13 @@ describe('a customer who is shut out', () => {
     await store.store.records.transaction(async (tx) => {
       await changeCustomer(tx, (await me(shopper)).body.id, { isActive: false });
     });
-    expect((await shopper.ask('GET', '/context')).body.customer).toBeNull();
+    expect((await shopper.requestStore('GET', '/context')).body.customer).toBeNull();
     for (const [method, path] of [
       ['POST', '/account/customer'],
       ['POST', '/order'],
       ['POST', '/account/logout'],
     ] as const)
-      expect(refusalOf(await shopper.ask(method, path))).toEqual([
+      expect(refusalOf(await shopper.requestStore(method, path))).toEqual([
         403,
         ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined],
       ]);
@@ -269,17 +275,17 @@ describe('a customer who leaves', () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
     await shopper.put('41-201');
-    await shopper.ask('POST', `/customer/wishlist/add/${productId('12-110')}`);
+    await shopper.requestStore('POST', `/customer/wishlist/add/${productId('12-110')}`);
     const { token } = shopper;
     const { body } = await me(shopper);
-    const gone = await shopper.ask('DELETE', '/account/customer');
+    const gone = await shopper.requestStore('DELETE', '/account/customer');
     expect([gone.status, gone.body]).toEqual([204, null]);
     expect(shopper.token).not.toBe(token);
     expect([await cart(withToken(token)), (await me(withToken(token))).status]).toEqual([{}, 403]);
     expect(refusalOf(await login(aShopper(store), email))).toEqual(BAD);
     for (const table of ['customer_address', 'session', 'wishlist', 'wishlist_product'])
       expect(await store.store.records.read.all(`select * from ${table} where customer_id = '${body.id}'`)).toEqual([]);
-    expect(refusalOf(await shopper.ask('DELETE', '/account/customer'))).toEqual([
+    expect(refusalOf(await shopper.requestStore('DELETE', '/account/customer'))).toEqual([
       403,
       ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined],
     ]);
@@ -297,9 +303,9 @@ it('no token stands in the database, wherever it has been', async () => {
     tokens.push(shopper.token);
   };
   await noted(shopper.becomeGuest({ guest: false, email, password: PASSWORD }));
-  await noted(shopper.ask('POST', '/checkout/order'));
+  await noted(shopper.requestStore('POST', '/checkout/order'));
   const passwordChange = { password: PASSWORD, newPassword: `${PASSWORD}-2`, newPasswordConfirm: `${PASSWORD}-2` };
-  await noted(shopper.ask('POST', '/account/change-password', passwordChange));
+  await noted(shopper.requestStore('POST', '/account/change-password', passwordChange));
   expect(new Set(tokens).size).toBe(3);
   const { read } = store.store.records;
   const rows = [];

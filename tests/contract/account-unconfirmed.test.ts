@@ -26,20 +26,25 @@ const linkTo = async (email: string) => {
   return { em: searchParams.get('em'), hash: searchParams.get('hash') };
 };
 const confirm = async (email: string, shopper: Shopper = aShopper(store)) =>
-  shopper.ask('POST', '/account/register-confirm', await linkTo(email));
+  shopper.requestStore('POST', '/account/register-confirm', await linkTo(email));
 const order = async (shopper: Shopper, article = '41-201', headers = {}) => {
   await shopper.put(article);
-  return shopper.ask('POST', '/checkout/order', COMMENT, headers);
+  return shopper.requestStore('POST', '/checkout/order', COMMENT, headers);
 };
 const asksForPassword = (email: string, visitor: string) =>
-  aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' }, { visitor });
+  aShopper(store).requestStore(
+    'POST',
+    '/account/recovery-password',
+    { email, storefrontUrl: 'http://localhost' },
+    { visitor },
+  );
 const account = (email: string) => aGuest({ guest: false, email, password: PASSWORD });
 const RECOVERY = 'Neues Passwort für Ihr Konto';
 const mailCount = async (email: string, subject: string) =>
   (await store.mailsTo(email)).filter((mail) => mail.subject === subject).length;
 const lastTo = async (email: string) => (await store.mailsTo(email)).at(-1)?.text ?? '';
 const changeEmail = (shopper: Shopper, email: string) =>
-  shopper.ask('POST', '/account/change-email', { email, emailConfirmation: email, password: PASSWORD });
+  shopper.requestStore('POST', '/account/change-email', { email, emailConfirmation: email, password: PASSWORD });
 
 describe('an account whose address nobody has confirmed', () => {
   it('quotes nothing of its own in the mail of an order, and all of it after the click in the first mail', async () => {
@@ -48,7 +53,7 @@ describe('an account whose address nobody has confirmed', () => {
     const link = await linkTo(email);
     expect((await order(shopper)).body.customerComment).toBe(COMMENT.customerComment);
     expect(await lastTo(email)).not.toContain('evil.example');
-    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/register-confirm', link)).status).toBe(200);
     expect((await order(shopper)).status).toBe(200);
     expect(await lastTo(email)).toContain('evil.example');
   });
@@ -56,10 +61,10 @@ describe('an account whose address nobody has confirmed', () => {
   it('logs in all the same, and the link works once', async () => {
     const email = anEmail();
     await aCustomer(store, email);
-    const login = await aShopper(store).ask('POST', '/account/login', { username: email, password: PASSWORD });
+    const login = await aShopper(store).requestStore('POST', '/account/login', { username: email, password: PASSWORD });
     expect(login.status).toBe(200);
     const link = await linkTo(email);
-    const use = () => aShopper(store).ask('POST', '/account/register-confirm', link);
+    const use = () => aShopper(store).requestStore('POST', '/account/register-confirm', link);
     expect([(await use()).status, (await use()).status]).toEqual([200, 412]);
   });
 
@@ -69,12 +74,17 @@ describe('an account whose address nobody has confirmed', () => {
     const from = { visitor: 'relay' };
     for (let at = 0; at < 3; at += 1) expect((await order(shopper, '41-201', from)).status).toBe(200);
     expect((await order(shopper, '41-201', from)).status).toBe(429);
-    await aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' });
+    await aShopper(store).requestStore('POST', '/account/recovery-password', {
+      email,
+      storefrontUrl: 'http://localhost',
+    });
     const hash = linkIn((await store.mailsTo(email)).at(-1), '/reset-password').searchParams.get('hash');
-    const proof = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
-    expect((await aShopper(store).ask('POST', '/account/recovery-password-confirm', proof)).status).toBe(200);
+    const credentials = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    expect((await aShopper(store).requestStore('POST', '/account/recovery-password-confirm', credentials)).status).toBe(
+      200,
+    );
     const again = aShopper(store);
-    await again.ask('POST', '/account/login', { username: email, password: PASSWORD });
+    await again.requestStore('POST', '/account/login', { username: email, password: PASSWORD });
     for (let times = 0; times < 4; times += 1) expect((await order(again, '41-201', from)).status).toBe(200);
     expect(await lastTo(email)).toContain('evil.example');
   });
@@ -91,10 +101,11 @@ describe('an account whose address nobody has confirmed', () => {
   it('has its password changed whenever it likes, and is told so a few times an hour', async () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
-    for (let times = 0; times < 6; times += 1) await aShopper(store).ask('POST', '/account/register', account(email));
+    for (let times = 0; times < 6; times += 1)
+      await aShopper(store).requestStore('POST', '/account/register', account(email));
     const again = { password: PASSWORD, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
     for (let times = 0; times < 7; times += 1)
-      expect((await shopper.ask('POST', '/account/change-password', again)).status).toBe(200);
+      expect((await shopper.requestStore('POST', '/account/change-password', again)).status).toBe(200);
     expect(await mailCount(email, 'Ihr Passwort ist geändert')).toBe(5);
   });
 
@@ -123,7 +134,7 @@ describe('an account whose address nobody has confirmed', () => {
     const email = anEmail();
     await confirm(email, await aCustomer(store, email));
     const register = (times: number) =>
-      aShopper(store).ask('POST', '/account/register', account(email), { visitor: `taker ${times}` });
+      aShopper(store).requestStore('POST', '/account/register', account(email), { visitor: `taker ${times}` });
     for (let times = 0; times < 7; times += 1) expect((await register(times)).status).toBe(400);
   });
 
@@ -135,10 +146,10 @@ describe('an account whose address nobody has confirmed', () => {
     for (const shopper of shoppers) {
       await store.store.records.transaction((tx) => setStock(tx, productId(CLOSEOUT), 4));
       await shopper.put(CLOSEOUT);
-      await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
-      placed.push((await shopper.ask('POST', '/checkout/order')).body.id);
+      await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
+      placed.push((await shopper.requestStore('POST', '/checkout/order')).body.id);
     }
-    expect((await shoppers[1]?.ask('POST', '/account/register-confirm', link))?.status).toBe(200);
+    expect((await shoppers[1]?.requestStore('POST', '/account/register-confirm', link))?.status).toBe(200);
     await releaseHeld(store.store, new Date(store.store.clock().getTime() + 15 * 86_400_000));
     const states = await store.store.records.read.all<[string, string]>('select id, state from "order"');
     expect(placed.map((id) => states.find(([each]) => each === id)?.[1])).toEqual(['cancelled', 'open']);
@@ -156,7 +167,7 @@ describe('an account whose address nobody has confirmed', () => {
     await pay((await order(shopper)).body.transactions[0].id);
     await order(shopper);
     expect(await lastTo(email)).toContain('evil.example');
-    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/register-confirm', link)).status).toBe(200);
     const placed = await order(shopper);
     await changeEmail(shopper, other);
     await pay(placed.body.transactions[0].id);
@@ -169,9 +180,9 @@ describe('an account whose address nobody has confirmed', () => {
     const shopper = await aCustomer(store, email);
     const link = await linkTo(email);
     const subscription = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
-    expect((await shopper.ask('POST', '/newsletter/subscribe', subscription)).body.status).toBe('notSet');
-    await shopper.ask('POST', '/account/register-confirm', link);
-    expect((await shopper.ask('POST', '/newsletter/subscribe', subscription)).body.status).toBe('direct');
+    expect((await shopper.requestStore('POST', '/newsletter/subscribe', subscription)).body.status).toBe('notSet');
+    await shopper.requestStore('POST', '/account/register-confirm', link);
+    expect((await shopper.requestStore('POST', '/newsletter/subscribe', subscription)).body.status).toBe('direct');
   });
 });
 
@@ -185,7 +196,7 @@ describe('an account that takes another address', () => {
     const link = await linkTo(other);
     await order(shopper);
     expect(await lastTo(other)).not.toContain('evil.example');
-    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/register-confirm', link)).status).toBe(200);
     await order(shopper);
     expect(await lastTo(other)).toContain('evil.example');
   });
@@ -205,8 +216,9 @@ describe('an account that takes another address', () => {
     const shopper = await aCustomer(store, email);
     await confirm(email, shopper);
     const subscription = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
-    expect((await shopper.ask('POST', '/newsletter/subscribe', subscription)).body.status).toBe('direct');
-    const subscriptionStatus = async () => (await shopper.ask('POST', '/account/newsletter-recipient', {})).body.status;
+    expect((await shopper.requestStore('POST', '/newsletter/subscribe', subscription)).body.status).toBe('direct');
+    const subscriptionStatus = async () =>
+      (await shopper.requestStore('POST', '/account/newsletter-recipient', {})).body.status;
     await changeEmail(shopper, other);
     expect(await subscriptionStatus()).toBe('notSet');
     await confirm(other, shopper);
@@ -217,22 +229,24 @@ describe('an account that takes another address', () => {
     const [email, other] = [anEmail(), anEmail()];
     const shopper = await aCustomer(store, email);
     await confirm(email, shopper);
-    await shopper.ask('POST', '/newsletter/subscribe', {
+    await shopper.requestStore('POST', '/newsletter/subscribe', {
       email,
       option: 'subscribe',
       storefrontUrl: 'http://localhost',
     });
     await changeEmail(shopper, other);
-    await aShopper(store).ask('POST', '/account/recovery-password', {
+    await aShopper(store).requestStore('POST', '/account/recovery-password', {
       email: other,
       storefrontUrl: 'http://localhost',
     });
     const hash = linkIn((await store.mailsTo(other)).at(-1), '/reset-password').searchParams.get('hash');
-    const proof = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
-    expect((await aShopper(store).ask('POST', '/account/recovery-password-confirm', proof)).status).toBe(200);
+    const credentials = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    expect((await aShopper(store).requestStore('POST', '/account/recovery-password-confirm', credentials)).status).toBe(
+      200,
+    );
     const again = aShopper(store);
-    await again.ask('POST', '/account/login', { username: other, password: PASSWORD });
-    expect((await again.ask('POST', '/account/newsletter-recipient', {})).body.status).toBe('optIn');
+    await again.requestStore('POST', '/account/login', { username: other, password: PASSWORD });
+    expect((await again.requestStore('POST', '/account/newsletter-recipient', {})).body.status).toBe('optIn');
   });
 });
 
@@ -242,13 +256,14 @@ describe('where accounts have to be confirmed', () => {
     const [email, other] = [anEmail(), anEmail()];
     const shopper = aShopper(strict);
     await shopper.becomeGuest({ email });
-    expect((await shopper.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
     expect((await changeEmail(shopper, other)).status).toBe(200);
-    const login = () => aShopper(strict).ask('POST', '/account/login', { username: other, password: PASSWORD });
+    const login = () =>
+      aShopper(strict).requestStore('POST', '/account/login', { username: other, password: PASSWORD });
     expect((await login()).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED');
     const { searchParams } = linkIn((await strict.mailsTo(other)).at(-1), '/registration/confirm');
     const link = { em: searchParams.get('em'), hash: searchParams.get('hash') };
-    expect((await aShopper(strict).ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await aShopper(strict).requestStore('POST', '/account/register-confirm', link)).status).toBe(200);
     expect((await login()).status).toBe(200);
     await strict.close();
   });
@@ -266,7 +281,7 @@ describe('to a release from before addresses were confirmed', () => {
     await changeEmail(shopper, other);
     const guest = aShopper(store);
     await guest.becomeGuest({ email: converted });
-    expect((await guest.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+    expect((await guest.requestStore('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
     await aCustomer(store, anEmail());
     expect(await waiting(store)).toEqual([]);
   });
@@ -275,13 +290,17 @@ describe('to a release from before addresses were confirmed', () => {
     const strict = await aMailingStore({ DOUBLE_OPT_IN: 'accounts' });
     const [email, other, waits] = [anEmail(), anEmail(), anEmail()];
     const register = (address: string) =>
-      aShopper(strict).ask('POST', '/account/register', aGuest({ guest: false, email: address, password: PASSWORD }));
+      aShopper(strict).requestStore(
+        'POST',
+        '/account/register',
+        aGuest({ guest: false, email: address, password: PASSWORD }),
+      );
     await register(email);
     await register(waits);
     const { searchParams } = linkIn((await strict.mailsTo(email)).at(-1), '/registration/confirm');
     const shopper = aShopper(strict);
     const link = { em: searchParams.get('em'), hash: searchParams.get('hash') };
-    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/register-confirm', link)).status).toBe(200);
     expect((await changeEmail(shopper, other)).status).toBe(200);
     expect(await waiting(strict)).toEqual([waits]);
     await strict.close();

@@ -14,23 +14,23 @@ const GRILL = productId('10-104-CR');
 const FORKS = productId('12-110');
 
 const subscribe = (email: unknown, product: unknown = GRILL, more = {}) =>
-  aShopper(store).ask('POST', '/back-in-stock/subscribe', {
+  aShopper(store).requestStore('POST', '/back-in-stock/subscribe', {
     productId: product,
     email,
     storefrontUrl: 'http://localhost',
     ...more,
   });
-const confirm = (hash: unknown) => aShopper(store).ask('POST', '/back-in-stock/confirm', { hash });
-const unsubscribe = (body: unknown) => aShopper(store).ask('POST', '/back-in-stock/unsubscribe', body);
+const confirm = (hash: unknown) => aShopper(store).requestStore('POST', '/back-in-stock/confirm', { hash });
+const unsubscribe = (body: unknown) => aShopper(store).requestStore('POST', '/back-in-stock/unsubscribe', body);
 
 const tokenTo = async (email: string, path = '/back-in-stock/confirm') =>
   linkIn((await store.mailsTo(email)).at(-1), path).searchParams.get('hash') ?? '';
 const subjectsTo = async (email: string) => (await store.mailsTo(email)).map(({ subject }) => subject);
 
 /** Sets a stock, as the shop's owner does, and tells whoever waits. */
-const setStock = (id: string, pieces: number) =>
+const setStock = (id: string, quantity: number) =>
   store.store.records.transaction(async (tx) => {
-    await tx.run(`update stock set available = ${pieces} where product_id = '${id}'`);
+    await tx.run(`update stock set available = ${quantity} where product_id = '${id}'`);
     await announceStock(store.store, tx, [id], store.store.clock());
   });
 
@@ -70,7 +70,7 @@ describe('a notice for a product that is out of stock', () => {
     await setStock(FORKS, 1);
     const mail = (await store.mailsTo('bea@example.com')).at(-1);
     const path = [...(mail?.text ?? '').matchAll(/http:\/\/localhost\/(\S+)/g)].map(([, match]) => match)[0];
-    const response = await aShopper(store).ask('POST', '/seo-url', {
+    const response = await aShopper(store).requestStore('POST', '/seo-url', {
       filter: [{ type: 'equals', field: 'seoPathInfo', value: path }],
     });
     expect(response.body.elements[0].foreignKey).toBe(FORKS);
@@ -81,9 +81,9 @@ describe('a notice for a product that is out of stock', () => {
     const buyer = aShopper(store);
     await buyer.put('12-110');
     await buyer.becomeGuest({ email: 'buyer@example.com' });
-    const { body } = await buyer.ask('POST', '/checkout/order');
+    const { body } = await buyer.requestStore('POST', '/checkout/order');
     await aWaiting('carla@example.com', FORKS);
-    expect((await buyer.ask('POST', '/order/state/cancel', { orderId: body.id })).status).toBe(200);
+    expect((await buyer.requestStore('POST', '/order/state/cancel', { orderId: body.id })).status).toBe(200);
     expect((await subjectsTo('carla@example.com')).at(-1)).toMatch(/ist wieder da$/);
   });
 

@@ -16,8 +16,8 @@ afterAll(() => store.close());
 
 const REFUSED = [403, ['FRAMEWORK__INVALID_CAPTCHA_VALUE', undefined]];
 let count = 0;
-const write = (captcha: unknown, headers = {}, at: Pick<AMailingStore, 'ask'> = store) =>
-  aShopper(at).ask(
+const write = (captcha: unknown, headers = {}, at: Pick<AMailingStore, 'requestStore'> = store) =>
+  aShopper(at).requestStore(
     'POST',
     '/contact-form',
     { email: `w-${++count}@example.com`, subject: 'Hallo', comment: 'Text', captcha },
@@ -45,7 +45,7 @@ describe('a proof of work', () => {
 
   it('is not used up by a form that is refused for something else', async () => {
     const solution = await solved();
-    const { status } = await aShopper(store).ask('POST', '/contact-form', { captcha: solution });
+    const { status } = await aShopper(store).requestStore('POST', '/contact-form', { captcha: solution });
     expect([status, (await write(solution)).status]).toEqual([400, 200]);
   });
 
@@ -93,7 +93,7 @@ describe('a proof of work', () => {
       description: 'x',
     };
     const requestAppointment = (captcha?: string) =>
-      aShopper(store).ask('POST', '/appointment-request', { ...request, captcha });
+      aShopper(store).requestStore('POST', '/appointment-request', { ...request, captcha });
     expect(refusalOf(await requestAppointment())).toEqual(REFUSED);
     expect((await requestAppointment(await solved())).status).toBe(200);
   });
@@ -107,11 +107,11 @@ describe('another provider (E14)', () => {
     ['recaptcha-v3', { success: true, score: 0.1 }, 403],
     ['turnstile', { success: true }, 200],
     ['turnstile', {}, 403],
-  ])('%s says %j: %d', async (provider, says, status) => {
+  ])('%s says %j: %d', async (provider, expected, status) => {
     const requestBodies: string[] = [];
     const server = await serveFetch(async (request) => {
       requestBodies.push(await request.text());
-      return Response.json(says);
+      return Response.json(expected);
     });
     const set = {
       CAPTCHA: provider,
@@ -120,7 +120,7 @@ describe('another provider (E14)', () => {
       CAPTCHA_VERIFY_URL: server.url,
     };
     const other = await aMailingStore(set);
-    expect(await (await other.ask('GET', '/captcha')).json()).toEqual({ provider, siteKey: 'site' });
+    expect(await (await other.requestStore('GET', '/captcha')).json()).toEqual({ provider, siteKey: 'site' });
     expect((await write('a-token', {}, other)).status).toBe(status);
     expect(requestBodies).toEqual(['secret=secret&response=a-token']);
     await other.close();

@@ -27,7 +27,7 @@ function aTab(browser: Shopper, onTheWay: () => Promise<unknown>, when: 'before'
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input));
       const sendRequest = () =>
-        store.ask(init?.method ?? 'GET', pathname.replace('/store-api', ''), init?.body, headersOf(init));
+        store.requestStore(init?.method ?? 'GET', pathname.replace('/store-api', ''), init?.body, headersOf(init));
       if (!isFirst) return sendRequest();
       isFirst = false;
       if (when === 'before') await onTheWay();
@@ -43,7 +43,7 @@ const headersOf = (init?: RequestInit) => Object.fromEntries(new Headers(init?.h
 
 /** What the shopper's cart holds now, whoever asks. */
 async function held(browser: Shopper) {
-  const { body } = await browser.ask('GET', '/checkout/cart');
+  const { body } = await browser.requestStore('GET', '/checkout/cart');
   const lines = body.lineItems.filter(({ good }: { good: boolean }) => good);
   return Object.fromEntries(
     lines.map(({ payload, quantity }: Line) => [payload.productNumber, quantity]).sort(),
@@ -55,10 +55,10 @@ type Line = { payload: { productNumber: string }; quantity: number };
 async function aReturning(email: string) {
   const before = await aCustomer(store, email);
   await before.put(BAGS, 2);
-  await before.ask('POST', '/account/logout');
+  await before.requestStore('POST', '/account/logout');
   const browser = aShopper(store);
   await browser.put(BAGS, 1);
-  const login = () => browser.ask('POST', '/account/login', { username: email, password: PASSWORD });
+  const login = () => browser.requestStore('POST', '/account/login', { username: email, password: PASSWORD });
   return { browser, login };
 }
 
@@ -71,7 +71,7 @@ describe('Changing the cart while another tab logs in', () => {
       const cart = await tab.addProduct(productId(OVEN), 1);
       expect(cart?.token).toBe(browser.token);
       expect(await held(browser)).toEqual({ [OVEN]: 1, [BAGS]: 3 });
-      const { body } = await browser.ask('GET', '/context');
+      const { body } = await browser.requestStore('GET', '/context');
       expect(body.customer.email).toBe(`crossing-${when}@example.com`);
     },
   );
@@ -90,7 +90,7 @@ describe('Changing the cart while another tab logs in', () => {
 
   it('goes into the new cart where the other tab logs out', async () => {
     const browser = await aCustomer(store, 'crossing-out@example.com');
-    await aTab(browser, () => browser.ask('POST', '/account/logout'), 'before').addProduct(productId(OVEN), 2);
+    await aTab(browser, () => browser.requestStore('POST', '/account/logout'), 'before').addProduct(productId(OVEN), 2);
     expect(await held(browser)).toEqual({ [OVEN]: 2 });
   });
 });

@@ -18,7 +18,7 @@ const UNKNOWN = 'f'.repeat(32);
 
 /** Status and code of a refusal. */
 async function refusal(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
-  const response = await store.ask(method, path, body, headers);
+  const response = await store.requestStore(method, path, body, headers);
   const { errors }: Json = await response.json();
   expect(errors[0]).toMatchObject({ status: String(response.status), title: expect.any(String), meta: {} });
   return [response.status, errors[0].code];
@@ -42,7 +42,7 @@ describe('the door', () => {
   );
 
   it('is open to shops on other origins, also when it refuses', async () => {
-    const preflight = await store.ask('OPTIONS', '/product', undefined, {
+    const preflight = await store.requestStore('OPTIONS', '/product', undefined, {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'sw-inheritance',
@@ -50,7 +50,7 @@ describe('the door', () => {
     expect([preflight.status, await preflight.text()]).toEqual([200, '']);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('sw-inheritance');
     for (const path of ['/language', `/product/${UNKNOWN}`]) {
-      const { headers } = await store.ask('POST', path, {}, { origin: 'https://elsewhere.example' });
+      const { headers } = await store.requestStore('POST', path, {}, { origin: 'https://elsewhere.example' });
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('access-control-expose-headers')).toContain('sw-context-token');
     }
@@ -63,10 +63,10 @@ describe('the door', () => {
     ['POST', '/search?search=raclette'],
   ])('names a session only to who has one, and lets no cache keep that: %s %s', async (method, path) => {
     const body = method === 'POST' ? {} : undefined;
-    const anybody = (await store.ask(method, path, body)).headers;
+    const anybody = (await store.requestStore(method, path, body)).headers;
     expect([anybody.get('sw-context-token'), anybody.get('cache-control')]).toEqual([null, null]);
     const token = 'a-token-of-a-shopper';
-    const somebody = (await store.ask(method, path, body, { 'sw-context-token': token })).headers;
+    const somebody = (await store.requestStore(method, path, body, { 'sw-context-token': token })).headers;
     expect([somebody.get('sw-context-token'), somebody.get('cache-control')]).toEqual([token, 'private, no-store']);
   });
 
@@ -75,7 +75,7 @@ describe('the door', () => {
     ['GET', '/checkout/cart'],
     ['POST', '/account/customer'],
   ])('begins a session where one is needed: %s %s', async (method, path) => {
-    const { headers } = await store.ask(method, path, method === 'POST' ? {} : undefined);
+    const { headers } = await store.requestStore(method, path, method === 'POST' ? {} : undefined);
     expect(headers.get('sw-context-token')).toMatch(/^\w{32}$/);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
@@ -97,9 +97,9 @@ describe('what does not exist', () => {
   );
 
   it('is left out of lists', async () => {
-    const response = await store.ask('POST', '/product', { ids: [UNKNOWN, idOf('product', '14-101')] });
+    const response = await store.requestStore('POST', '/product', { ids: [UNKNOWN, idOf('product', '14-101')] });
     expect(((await response.json()) as Json).elements).toHaveLength(1);
-    const trail = await store.ask('GET', `/breadcrumb/${UNKNOWN}`);
+    const trail = await store.requestStore('GET', `/breadcrumb/${UNKNOWN}`);
     expect(await trail.json()).toEqual([]);
   });
 });
@@ -145,12 +145,12 @@ describe('what is not meant like that', () => {
 
   it('does not reach beyond the answer', async () => {
     const body = { ids: [idOf('product', '14-101')], fields: ['__proto__.polluted', 'constructor.prototype.polluted'] };
-    expect((await store.ask('POST', '/product', body)).status).toBe(200);
+    expect((await store.requestStore('POST', '/product', body)).status).toBe(200);
     expect(({} as Json).polluted).toBeUndefined();
   });
 
   it('is told with every pointer at once', async () => {
-    const response = await store.ask('POST', '/product', { limit: 0, page: 0 });
+    const response = await store.requestStore('POST', '/product', { limit: 0, page: 0 });
     const { errors }: Json = await response.json();
     expect(errors.map((error: Json) => error.source.pointer)).toEqual(['/limit', '/page']);
   });

@@ -14,10 +14,10 @@ afterAll(() => store?.close());
 const product = (number: string) => idOf('product', number);
 
 async function read(path: string, body: unknown): Promise<Json> {
-  const response = await store.ask('POST', path, body);
+  const response = await store.requestStore('POST', path, body);
   return response.json();
 }
-const numbers = (answer: Json): string[] => answer.elements.map((each: Json) => each.productNumber);
+const numbers = (reply: Json): string[] => reply.elements.map((each: Json) => each.productNumber);
 const whole = { type: 'equals', field: 'parentId', value: null };
 
 describe('aggregations over products', () => {
@@ -69,8 +69,8 @@ describe('aggregations over products', () => {
     const listing = await read(`/product-listing/${idOf('category', 'raclette')}`, { aggregations });
     expect(Object.keys(listing.aggregations)).toEqual(expect.arrayContaining(['price', 'properties', 'by-maker']));
     expect(listing.aggregations['by-maker'].buckets[0].count).toBe(listing.total);
-    const found = await read('/search', { search: 'raclette', aggregations });
-    expect(found.aggregations['by-maker'].buckets[0].count).toBe(found.total);
+    const matches = await read('/search', { search: 'raclette', aggregations });
+    expect(matches.aggregations['by-maker'].buckets[0].count).toBe(matches.total);
   });
 
   it('work over short lists too, and are an empty list when nobody asks', async () => {
@@ -96,10 +96,10 @@ describe('aggregations over products', () => {
 
 describe('searching by criteria', () => {
   it('term finds products, the best first', async () => {
-    const found = await read('/product', { term: 'raclette', 'total-count-mode': 'exact' });
+    const matches = await read('/product', { term: 'raclette', 'total-count-mode': 'exact' });
     const searched = await read('/search', { search: 'raclette' });
-    expect(found.total).toBe(searched.total);
-    expect(numbers(found).slice(0, 5)).toEqual(numbers(searched).slice(0, 5));
+    expect(matches.total).toBe(searched.total);
+    expect(numbers(matches).slice(0, 5)).toEqual(numbers(searched).slice(0, 5));
     expect((await read('/product', { term: 'xqzxqz' })).elements).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function read(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Json> {
-  return (await store.ask('POST', path, body, headers)).json();
+  return (await store.requestStore('POST', path, body, headers)).json();
 }
 const blocksOf = (page: Json): Json[] => page.sections.flatMap(({ blocks }: Json) => blocks);
 const slotsOf = (page: Json): Json[] => blocksOf(page).flatMap(({ slots }) => slots);
@@ -39,7 +39,7 @@ describe('the page of a category', () => {
 
   it('ignores every other criteria: the stock client sends a malformed tree', async () => {
     const odd = { associations: { associations: {} }, filter: [{ type: 'nonsense' }], ids: ['x'], sort: [{}] };
-    expect((await store.ask('POST', path, odd)).status).toBe(200);
+    expect((await store.requestStore('POST', path, odd)).status).toBe(200);
   });
 
   it('fills only the slots that are asked for', async () => {
@@ -152,8 +152,8 @@ describe('what search engines and forms ask for', () => {
     const draft = catalogue.pages.find(({ key }) => key === 'about');
     const address = draft?.page.slug['fr-FR'] ?? '';
     const visibility = async () => {
-      const [file] = (await (await store.ask('GET', '/sitemap', undefined, french)).json()) as Json;
-      const response = await store.ask('GET', `/sitemap/${file.filename}`, undefined, french);
+      const [file] = (await (await store.requestStore('GET', '/sitemap', undefined, french)).json()) as Json;
+      const response = await store.requestStore('GET', `/sitemap/${file.filename}`, undefined, french);
       const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString('utf8');
       const filter = [{ type: 'equals', field: 'seoPathInfo', value: address }];
       const { elements } = await read('/seo-url', { filter }, french);
@@ -167,9 +167,9 @@ describe('what search engines and forms ask for', () => {
   });
 
   it('the sitemap names files of gzipped XML with every address of the language', async () => {
-    const [file, ...others] = (await (await store.ask('GET', '/sitemap', undefined, french)).json()) as Json;
+    const [file, ...others] = (await (await store.requestStore('GET', '/sitemap', undefined, french)).json()) as Json;
     expect([others, file.filename]).toEqual([[], expect.stringMatching(/-fr-FR-1\.xml\.gz$/)]);
-    const response = await store.ask('GET', `/sitemap/${file.filename}`, undefined, french);
+    const response = await store.requestStore('GET', `/sitemap/${file.filename}`, undefined, french);
     expect(response.headers.get('content-type')).toBe('application/gzip');
     const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString('utf8');
     expect(xml).toContain('<loc>https://shop.test/fr-FR/</loc>');
@@ -180,7 +180,7 @@ describe('what search engines and forms ask for', () => {
   });
 
   it.each(['', 'x', '..%2f..%2fetc%2fpasswd', 'a.xml.gz'])('«%s» is no file of it', async (name) =>
-    expect((await store.ask('GET', `/sitemap/${name || '%20'}`)).status).toBe(404),
+    expect((await store.requestStore('GET', `/sitemap/${name || '%20'}`)).status).toBe(404),
   );
 
   it('limits of purchase follow stock for closeouts alone', async () => {
@@ -193,17 +193,17 @@ describe('what search engines and forms ask for', () => {
     });
     const [closeout] = elements;
     const ids = [closeout.id, idOf('product', '14-101'), 'f'.repeat(32)].map((id) => `ids[]=${id}`).join('&');
-    const limits = (await (await store.ask('GET', `/product/purchase-limit?${ids}`)).json()) as Json;
+    const limits = (await (await store.requestStore('GET', `/product/purchase-limit?${ids}`)).json()) as Json;
     expect(limits.map(({ productId }: Json) => productId)).toEqual([closeout.id, idOf('product', '14-101')]);
     expect(limits[0].maxPurchase).toBe(closeout.calculatedMaxPurchase);
     expect(limits[0].maxPurchase).toBeLessThanOrEqual(closeout.stock);
-    expect((await store.ask('GET', '/product/purchase-limit')).status).toBe(400);
+    expect((await store.requestStore('GET', '/product/purchase-limit')).status).toBe(400);
   });
 
   it('cookies are told in every language under one hash each', async () => {
-    const groups = (await (await store.ask('GET', '/cookie-groups', undefined, french)).json()) as Json;
+    const groups = (await (await store.requestStore('GET', '/cookie-groups', undefined, french)).json()) as Json;
     expect(groups.elements[0]).toMatchObject({ isRequired: true, name: 'Nécessaires' });
-    const german = (await (await store.ask('GET', '/cookie-groups')).json()) as Json;
+    const german = (await (await store.requestStore('GET', '/cookie-groups')).json()) as Json;
     expect(german.hash).not.toBe(groups.hash);
   });
 });
@@ -216,7 +216,7 @@ describe('methods', () => {
     ['GET', '/account/login', 'POST'],
     ['POST', '/sitemap', 'GET'],
   ])('%s %s is told which there are', async (method, path, allowed) => {
-    const response = await store.ask(method, path, method === 'GET' ? undefined : {});
+    const response = await store.requestStore(method, path, method === 'GET' ? undefined : {});
     const { errors } = (await response.json()) as Json;
     expect(response.status).toBe(405);
     expect(errors).toMatchObject([{ status: '405', code: '0', title: 'Method Not Allowed' }]);
@@ -226,7 +226,8 @@ describe('methods', () => {
 
 it('changing the language tells where the shop speaks it, changing nothing tells nothing', async () => {
   const token = { 'sw-context-token': 'a-token-for-this-test' };
-  const change = async (body: object) => (await (await store.ask('PATCH', '/context', body, token)).json()) as Json;
+  const change = async (body: object) =>
+    (await (await store.requestStore('PATCH', '/context', body, token)).json()) as Json;
   expect((await change({ languageId: idOf('language', 'fr-FR') })).redirectUrl).toBe('https://shop.test/fr-FR');
   expect((await change({ languageId: idOf('language', 'fr-FR') })).redirectUrl).toBeNull();
   expect((await change({ currencyId: idOf('currency', 'EUR') })).redirectUrl).toBeNull();

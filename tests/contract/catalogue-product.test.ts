@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const post = async (path: string, body: unknown = {}, headers?: Record<string, string>): Promise<Json> =>
-  (await store.ask('POST', path, body, headers)).json();
+  (await store.requestStore('POST', path, body, headers)).json();
 const SEO = { 'sw-include-seo-urls': '1' };
 
 describe('a product in full', () => {
@@ -93,10 +93,13 @@ describe('prices', () => {
 
   it('follow currency and country of the session', async () => {
     const shopper = aShopper(store);
-    await shopper.ask('PATCH', '/context', { currencyId: idOf('currency', 'EUR'), countryId: idOf('country', 'DE') });
-    const { body } = await shopper.ask('POST', '/product', { ids: [product('14-101')] });
+    await shopper.requestStore('PATCH', '/context', {
+      currencyId: idOf('currency', 'EUR'),
+      countryId: idOf('country', 'DE'),
+    });
+    const { body } = await shopper.requestStore('POST', '/product', { ids: [product('14-101')] });
     expect(body.elements[0].calculatedPrice).toMatchObject({ unitPrice: 148.73, taxRules: [{ taxRate: 19 }] });
-    const { body: listing } = await shopper.ask('POST', `/product-listing/${idOf('category', 'chestnuts')}`, {
+    const { body: listing } = await shopper.requestStore('POST', `/product-listing/${idOf('category', 'chestnuts')}`, {
       'min-price': 148,
       'max-price': 149,
     });
@@ -217,7 +220,7 @@ describe('menus and the way back', () => {
   });
 
   it('are empty where the shop has none', async () => {
-    const response = await store.ask('POST', '/navigation/footer-navigation/footer-navigation', {});
+    const response = await store.requestStore('POST', '/navigation/footer-navigation/footer-navigation', {});
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
@@ -227,7 +230,7 @@ describe('menus and the way back', () => {
   });
 
   it('lead back to where a shopper came from', async () => {
-    const response = await store.ask(
+    const response = await store.requestStore(
       'GET',
       `/breadcrumb/${product('60-101')}?type=product&referrerCategoryId=${idOf('category', 'cooking-accessories')}`,
     );

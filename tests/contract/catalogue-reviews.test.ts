@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN } from '#features/reviews/reviews.ts';
+import { OWN_REVIEWS } from '#features/reviews/reviews.ts';
 import { approveReview, refuseReview } from '#store/records/cli/reviews.ts';
 import type { Database } from '#store/records/driver.ts';
 import { review } from '#store/records/schema/review.ts';
@@ -34,8 +34,10 @@ async function aCustomer(name: string): Promise<Shopper> {
   expect((await shopper.becomeGuest(who)).status).toBe(200);
   return shopper;
 }
-const write = (shopper: Shopper, body: object, id = OVEN) => shopper.ask('POST', `/product/${id}/review`, body);
-const reviews = (shopper: Shopper, id = OVEN, body: object = {}) => shopper.ask('POST', `/product/${id}/reviews`, body);
+const write = (shopper: Shopper, body: object, id = OVEN) =>
+  shopper.requestStore('POST', `/product/${id}/review`, body);
+const reviews = (shopper: Shopper, id = OVEN, body: object = {}) =>
+  shopper.requestStore('POST', `/product/${id}/reviews`, body);
 const codes = ({ body }: { body: Json }) => body.errors.map(({ code, source }: Json) => `${code} ${source?.pointer}`);
 
 describe('reading reviews', () => {
@@ -65,7 +67,7 @@ describe('reading reviews', () => {
     const variant = await reviews(shopper, productId('10-104-GR'));
     const parent = await reviews(shopper, productId('10-104'));
     expect(variant.body.elements).toEqual(parent.body.elements);
-    const { body } = await shopper.ask('POST', '/product', { ids: [productId('10-104-GR'), CAQUELON] });
+    const { body } = await shopper.requestStore('POST', '/product', { ids: [productId('10-104-GR'), CAQUELON] });
     for (const { id, ratingAverage } of body.elements) {
       const { elements } = (await reviews(shopper, id)).body;
       const sum = elements.reduce((total: number, { points }: Json) => total + points, 0);
@@ -114,7 +116,7 @@ describe('writing a review (G3)', () => {
   it('is verified when the customer has ordered it', async () => {
     const beat = await aCustomer('Beat');
     await beat.put('14-101');
-    expect((await beat.ask('POST', '/checkout/order', {})).status).toBe(200);
+    expect((await beat.requestStore('POST', '/checkout/order', {})).status).toBe(200);
     await write(beat, aReview());
     const ownReview = (await reviews(beat)).body.elements.find(({ externalUser }: Json) => externalUser === 'Beat');
     expect(ownReview.customFields.hof_verified).toBe(true);
@@ -134,7 +136,7 @@ describe('writing a review (G3)', () => {
   it('is known to its writer as their own, in every state, and to nobody else', async () => {
     const ida = await aCustomer('Ida');
     await write(ida, aReview());
-    const mine = () => reviews(ida, OVEN, { filter: OWN.filter }).then(({ body }) => body.elements);
+    const mine = () => reviews(ida, OVEN, { filter: OWN_REVIEWS.filter }).then(({ body }) => body.elements);
     const [pending] = await mine();
     expect(pending).toMatchObject({
       externalUser: 'Ida',
@@ -151,7 +153,7 @@ describe('writing a review (G3)', () => {
     expect(await mine()).toMatchObject([{ status: true, comment: null, customFields: { hof_own: true } }]);
     const { elements } = (await reviews(aShopper(store))).body;
     expect(elements.find(({ id }: Json) => id === pending.id).customFields).not.toHaveProperty('hof_own');
-    expect((await reviews(aShopper(store), OVEN, { filter: OWN.filter })).body.elements).toEqual([]);
+    expect((await reviews(aShopper(store), OVEN, { filter: OWN_REVIEWS.filter })).body.elements).toEqual([]);
   });
 
   it('of someone else can’t be changed', async () => {
@@ -164,8 +166,8 @@ describe('writing a review (G3)', () => {
 
   it('twice at the same moment is one review', async () => {
     const max = await aCustomer('Max');
-    const answers = await Promise.all([1, 2, 3].map(() => write(max, aReview())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
+    const responses = await Promise.all([1, 2, 3].map(() => write(max, aReview())));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
   });
 
   it('tells every mistake at once, and takes HTML for words', async () => {
@@ -186,7 +188,7 @@ describe('writing a review (G3)', () => {
   it('stays without its writer when the account is deleted', async () => {
     const leo = await aCustomer('Leo');
     await write(leo, aReview());
-    expect((await leo.ask('DELETE', '/account/customer')).status).toBe(204);
+    expect((await leo.requestStore('DELETE', '/account/customer')).status).toBe(204);
     const rows = await store.store.records.read.select().from(review).where(eq(review.author, 'Leo'));
     expect(rows).toMatchObject([{ customerId: null }]);
   });

@@ -45,7 +45,7 @@ type Json = any;
 
 /** Asks and answers with status, headers and what was said. */
 async function request(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
-  const response = await store.ask(method, path, body, headers);
+  const response = await store.requestStore(method, path, body, headers);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Json };
 }
@@ -143,7 +143,7 @@ describe('every read of the catalogue is what the official contract and our own 
     expect(body.map((item: Json) => item.name)).toEqual(['Kochen', 'Raclette']);
   });
 
-  function expectRead(call: { responseSchema: z.ZodMiniType }, answer: unknown): void {
-    expect(call.responseSchema.safeParse(answer).error?.issues ?? []).toEqual([]);
+  function expectRead(call: { responseSchema: z.ZodMiniType }, reply: unknown): void {
+    expect(call.responseSchema.safeParse(reply).error?.issues ?? []).toEqual([]);
   }
 });

@@ -28,10 +28,10 @@ describe('a guest', () => {
     expect(findings('POST', '/account/register', status, body)).toEqual([]);
     expect(body).toMatchObject({ guest: true, active: true, firstName: 'Anna', accountType: 'private', hash: null });
     expect(shopper.token).not.toBe(token);
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(3);
-    const old = await store.ask('GET', '/checkout/cart', undefined, { 'sw-context-token': token });
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(3);
+    const old = await store.requestStore('GET', '/checkout/cart', undefined, { 'sw-context-token': token });
     expect((await old.json()).lineItems).toEqual([]);
-    const { body: context } = await shopper.ask('GET', '/context');
+    const { body: context } = await shopper.requestStore('GET', '/context');
     expect(findings('GET', '/context', 200, context)).toEqual([]);
     expect(context.customer.activeShippingAddress).toMatchObject({ city: 'Sarnen', country: { iso: 'CH' } });
   });
@@ -50,19 +50,21 @@ describe('a guest', () => {
     const shopper = aShopper(store);
     const { body } = await shopper.becomeGuest({ shippingAddress: ADDRESS });
     expect(body.defaultShippingAddressId).not.toBe(body.defaultBillingAddressId);
-    const added = await shopper.ask('POST', '/account/address', { ...ADDRESS, city: 'Bern', zipcode: '3011' });
+    const added = await shopper.requestStore('POST', '/account/address', { ...ADDRESS, city: 'Bern', zipcode: '3011' });
     expect(findings('POST', '/account/address', added.status, added.body)).toEqual([]);
     const path = `/account/address/${added.body.id}`;
-    const changed = await shopper.ask('PATCH', path, { ...ADDRESS, city: 'Thun', zipcode: '3600' });
+    const changed = await shopper.requestStore('PATCH', path, { ...ADDRESS, city: 'Thun', zipcode: '3600' });
     expect(findings('PATCH', '/account/address/{addressId}', changed.status, changed.body)).toEqual([]);
-    const list = await shopper.ask('POST', '/account/list-address');
+    const list = await shopper.requestStore('POST', '/account/list-address');
     expect(findings('POST', '/account/list-address', list.status, list.body)).toEqual([]);
     expect(list.body.elements.map(({ city }: { city: string }) => city).sort()).toEqual(['Luzern', 'Sarnen', 'Thun']);
-    await shopper.ask('PATCH', '/context', { shippingAddressId: added.body.id });
-    expect((await shopper.ask('DELETE', path)).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE');
-    await shopper.ask('PATCH', '/context', { shippingAddressId: body.defaultShippingAddressId });
-    expect((await shopper.ask('DELETE', path)).status).toBe(204);
-    const standard = await shopper.ask('DELETE', `/account/address/${body.defaultBillingAddressId}`);
+    await shopper.requestStore('PATCH', '/context', { shippingAddressId: added.body.id });
+    expect((await shopper.requestStore('DELETE', path)).body.errors[0].code).toBe(
+      'CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE',
+    );
+    await shopper.requestStore('PATCH', '/context', { shippingAddressId: body.defaultShippingAddressId });
+    expect((await shopper.requestStore('DELETE', path)).status).toBe(204);
+    const standard = await shopper.requestStore('DELETE', `/account/address/${body.defaultBillingAddressId}`);
     expect(standard.body.errors[0].code).toBe('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT');
   });
 
@@ -70,12 +72,12 @@ describe('a guest', () => {
     const { body } = await aShopper(store).becomeGuest();
     const other = aShopper(store);
     await other.becomeGuest();
-    const response = await other.ask('PATCH', `/account/address/${body.defaultBillingAddressId}`, ADDRESS);
+    const response = await other.requestStore('PATCH', `/account/address/${body.defaultBillingAddressId}`, ADDRESS);
     expect(response).toMatchObject({
       status: 400,
       body: { errors: [{ code: 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND' }] },
     });
-    const choice = await other.ask('PATCH', '/context', { shippingAddressId: body.defaultBillingAddressId });
+    const choice = await other.requestStore('PATCH', '/context', { shippingAddressId: body.defaultBillingAddressId });
     expect(choice.body.errors[0].code).toBe('VIOLATION::ENTITY_DOES_NOT_EXISTS');
   });
 
@@ -84,10 +86,10 @@ describe('a guest', () => {
     await shopper.put('41-201');
     const { body } = await shopper.becomeGuest();
     const { token } = shopper;
-    expect((await shopper.ask('POST', '/account/logout')).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/logout')).status).toBe(200);
     expect(shopper.token).not.toBe(token);
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
-    expect((await shopper.ask('POST', '/account/customer')).status).toBe(403);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems).toEqual([]);
+    expect((await shopper.requestStore('POST', '/account/customer')).status).toBe(403);
     const rows = await store.store.records.read.all(`select id from customer where id = '${body.id}'`);
     expect(rows).toEqual([]);
   });
@@ -97,20 +99,20 @@ describe('a customer with an account', () => {
   it('registers, logs out, logs in, and finds the cart again with what was added meanwhile', async () => {
     const shopper = aShopper(store);
     await shopper.put('41-201', 2);
-    const registered = await shopper.ask('POST', '/account/register', anAccount('carla@example.com'));
+    const registered = await shopper.requestStore('POST', '/account/register', anAccount('carla@example.com'));
     expect(findings('POST', '/account/register', registered.status, registered.body)).toEqual([]);
-    await shopper.ask('POST', '/account/logout');
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
+    await shopper.requestStore('POST', '/account/logout');
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems).toEqual([]);
     await shopper.put('41-201', 3);
     await shopper.put('12-110');
-    const login = await shopper.ask('POST', '/account/login', {
+    const login = await shopper.requestStore('POST', '/account/login', {
       username: 'Carla@Example.com',
       password: 'ein-langes-wort',
     });
     expect(login.status).toBe(200);
-    const { body } = await shopper.ask('GET', '/checkout/cart');
+    const { body } = await shopper.requestStore('GET', '/checkout/cart');
     expect(body.lineItems.map(({ quantity }: { quantity: number }) => quantity)).toEqual([5, 1]);
-    const me = await shopper.ask('POST', '/account/customer');
+    const me = await shopper.requestStore('POST', '/account/customer');
     expect(findings('POST', '/account/customer', me.status, me.body)).toEqual([]);
     expect(me.body).toMatchObject({ guest: false, email: 'carla@example.com' });
   });
@@ -120,14 +122,14 @@ describe('a customer with an account', () => {
     ['a wrong password', 'dora@example.com', 'wrong', 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
     ['nothing', '', '', 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
   ])('is not let in with %s', async (_, username, password, code) => {
-    await aShopper(store).ask('POST', '/account/register', anAccount('dora@example.com'));
-    const response = await aShopper(store).ask('POST', '/account/login', { username, password });
+    await aShopper(store).requestStore('POST', '/account/register', anAccount('dora@example.com'));
+    const response = await aShopper(store).requestStore('POST', '/account/login', { username, password });
     expect(response).toMatchObject({ status: 401, body: { errors: [{ code }] } });
   });
 
   it('has its address alone, while guests may use it too', async () => {
-    await aShopper(store).ask('POST', '/account/register', anAccount('eva@example.com'));
-    const again = await aShopper(store).ask('POST', '/account/register', anAccount('EVA@example.com'));
+    await aShopper(store).requestStore('POST', '/account/register', anAccount('eva@example.com'));
+    const again = await aShopper(store).requestStore('POST', '/account/register', anAccount('EVA@example.com'));
     expect(again.body.errors[0]).toMatchObject({
       code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE',
       source: { pointer: '/email' },

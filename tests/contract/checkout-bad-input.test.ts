@@ -58,22 +58,24 @@ describe('bad input gets the documented error, and nothing is lost', () => {
     const shopper = aShopper(store);
     await shopper.put('41-201', 2);
     logged.mockClear();
-    const response = await shopper.ask(method, path, body);
+    const response = await shopper.requestStore(method, path, body);
     expect(response.status).toBe(status);
     expect(response.body.errors[0]).toMatchObject({ code, status: String(status) });
     expect(JSON.stringify(response.body)).not.toMatch(/\.ts|node_modules|SQLITE/);
     expect(logged).not.toHaveBeenCalled();
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toMatchObject([{ quantity: 2 }]);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems).toMatchObject([{ quantity: 2 }]);
   });
 
   it('answers 413 to a body that is too large', async () => {
-    const response = await aShopper(store).ask('POST', LINE, { items: [], filling: 'x'.repeat(1_100_000) });
+    const response = await aShopper(store).requestStore('POST', LINE, { items: [], filling: 'x'.repeat(1_100_000) });
     expect(response.status).toBe(413);
   });
 
   it('needs the access key of this shop', async () => {
-    const none = await store.ask('GET', '/checkout/cart', undefined, { 'sw-access-key': '' });
-    const other = await store.ask('GET', '/checkout/cart', undefined, { 'sw-access-key': 'SWSCANOTHERSHOP00' });
+    const none = await store.requestStore('GET', '/checkout/cart', undefined, { 'sw-access-key': '' });
+    const other = await store.requestStore('GET', '/checkout/cart', undefined, {
+      'sw-access-key': 'SWSCANOTHERSHOP00',
+    });
     expect([none.status, other.status]).toEqual([401, 412]);
   });
 });

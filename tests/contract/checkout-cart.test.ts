@@ -20,7 +20,7 @@ const corrections = (body: { errors: object }) =>
 
 describe('a cart', () => {
   it('is empty and valid before anything is in it', async () => {
-    const { status, body } = await aShopper(store).ask('GET', '/checkout/cart');
+    const { status, body } = await aShopper(store).requestStore('GET', '/checkout/cart');
     expect(findings('GET', '/checkout/cart', status, body)).toEqual([]);
     expect(body).toMatchObject({ lineItems: [], errors: [], deliveries: [], price: { totalPrice: 0 } });
   });
@@ -49,7 +49,9 @@ describe('a cart', () => {
     await shopper.put('12-110');
     await shopper.put('12-110', 2);
     const id = productId('12-110');
-    const { body } = await shopper.ask('POST', LINE, { items: [{ id: 'mine', referencedId: id, type: 'product' }] });
+    const { body } = await shopper.requestStore('POST', LINE, {
+      items: [{ id: 'mine', referencedId: id, type: 'product' }],
+    });
     const lines = goods<Line>(body).map(({ quantity, price }) => [quantity, price.unitPrice]);
     expect(lines).toEqual([
       [3, 27],
@@ -58,7 +60,7 @@ describe('a cart', () => {
   });
 
   it('takes the id for the product when nothing else is said, as the stock client does', async () => {
-    const { body } = await aShopper(store).ask('POST', LINE, {
+    const { body } = await aShopper(store).requestStore('POST', LINE, {
       items: [{ id: productId('10-104-GR'), type: 'product' }],
     });
     expect(body.lineItems[0]).toMatchObject({ referencedId: productId('10-104-GR'), quantity: 1 });
@@ -68,12 +70,12 @@ describe('a cart', () => {
     const shopper = aShopper(store);
     await shopper.put('10-104-GR');
     await shopper.put('41-201');
-    const changed = await shopper.ask('PATCH', LINE, { items: [{ id: productId('41-201'), quantity: 20 }] });
+    const changed = await shopper.requestStore('PATCH', LINE, { items: [{ id: productId('41-201'), quantity: 20 }] });
     expect(findings('PATCH', LINE, changed.status, changed.body)).toEqual([]);
     expect(changed.body.lineItems[1]).toMatchObject({ quantity: 20, price: { unitPrice: 4.9, totalPrice: 98 } });
-    const removed = await shopper.ask('POST', `${LINE}/delete`, { ids: [productId('10-104-GR')] });
+    const removed = await shopper.requestStore('POST', `${LINE}/delete`, { ids: [productId('10-104-GR')] });
     expect(findings('POST', `${LINE}/delete`, removed.status, removed.body)).toEqual([]);
-    const old = await shopper.ask('DELETE', `${LINE}?ids[]=${productId('41-201')}`);
+    const old = await shopper.requestStore('DELETE', `${LINE}?ids[]=${productId('41-201')}`);
     expect(findings('DELETE', LINE, old.status, old.body)).toEqual([]);
     expect(old.body.lineItems).toEqual([]);
   });
@@ -81,15 +83,15 @@ describe('a cart', () => {
   it('can be thrown away', async () => {
     const shopper = aShopper(store);
     await shopper.put('41-201');
-    expect((await shopper.ask('DELETE', '/checkout/cart')).status).toBe(204);
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
+    expect((await shopper.requestStore('DELETE', '/checkout/cart')).status).toBe(204);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems).toEqual([]);
   });
 
   it('speaks the language of the request', async () => {
     const english = store.store.shopConfig.languages.find(({ locale }) => locale === 'en-US');
     const shopper = aShopper(store);
     const id = productId('10-104-GR');
-    const { body } = await shopper.ask(
+    const { body } = await shopper.requestStore(
       'POST',
       LINE,
       { items: [{ id, type: 'product' }] },
@@ -106,7 +108,7 @@ describe('a cart', () => {
     const shopper = aShopper(store);
     await shopper.put('41-201');
     await Promise.all(Array.from({ length: 40 }, () => shopper.put('41-201')));
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(41);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(41);
   });
 });
 
@@ -124,7 +126,7 @@ describe('what a cart puts right', () => {
     expect(corrections(body)).toMatchObject([
       { messageKey, key: `${messageKey}${productId(article)}`, block: true, parameters: { quantity: given } },
     ]);
-    const { body: again } = await shopper.ask('GET', '/checkout/cart');
+    const { body: again } = await shopper.requestStore('GET', '/checkout/cart');
     expect([again.errors, goods<Line>(again).map(({ quantity }) => quantity)]).toEqual([[], [given]]);
   });
 
@@ -148,14 +150,14 @@ describe('what a cart puts right', () => {
     const shopper = aShopper(store);
     const referencedId = productId('10-102-CR');
     const items = ['one', 'two'].map((id) => ({ id, referencedId, quantity: 4, type: 'product' }));
-    await shopper.ask('POST', LINE, { items });
-    const { body } = await shopper.ask('GET', '/checkout/cart');
+    await shopper.requestStore('POST', LINE, { items });
+    const { body } = await shopper.requestStore('GET', '/checkout/cart');
     expect(Object.values(body.errors)).toMatchObject([{ messageKey: 'product-stock-reached', level: 20 }]);
   });
 
   it('replaces a shipping method that does not take the cart, and says so once', async () => {
     const shopper = aShopper(store);
-    await shopper.ask('PATCH', '/context', { shippingMethodId: shippingId('express') });
+    await shopper.requestStore('PATCH', '/context', { shippingMethodId: shippingId('express') });
     const { body } = await shopper.put('10-104-RO');
     expect(corrections(body)).toMatchObject([
       {
@@ -163,8 +165,8 @@ describe('what a cart puts right', () => {
         parameters: { oldShippingMethodName: 'Express', newShippingMethodName: 'Standard' },
       },
     ]);
-    expect((await shopper.ask('GET', '/checkout/cart')).body.errors).toEqual([]);
-    expect((await shopper.ask('GET', '/context')).body.shippingMethod.id).toBe(shippingId('standard'));
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.errors).toEqual([]);
+    expect((await shopper.requestStore('GET', '/context')).body.shippingMethod.id).toBe(shippingId('standard'));
   });
 
   it('blocks addresses in a country that the shop has left, as long as something travels there', async () => {
@@ -174,22 +176,22 @@ describe('what a cart puts right', () => {
     await store.store.records.transaction((tx) =>
       tx.run(`update customer_address set country_id = '${'f'.repeat(32)}' where customer_id = '${me.id}'`),
     );
-    expect(messages((await shopper.ask('GET', '/checkout/cart')).body)).toEqual(['billing-address-blocked']);
+    expect(messages((await shopper.requestStore('GET', '/checkout/cart')).body)).toEqual(['billing-address-blocked']);
     await shopper.put('41-201');
     for (const _ of [1, 2])
-      expect(Object.values((await shopper.ask('GET', '/checkout/cart')).body.errors)).toMatchObject([
+      expect(Object.values((await shopper.requestStore('GET', '/checkout/cart')).body.errors)).toMatchObject([
         { key: 'shipping-address-blocked-Sarnen', level: 20, block: true, parameters: { name: 'Sarnen' } },
         { key: 'billing-address-blocked-Sarnen', level: 20, block: true },
       ]);
-    expect((await shopper.ask('POST', '/checkout/order')).body.errors[0].code).toBe('CHECKOUT__CART_INVALID');
+    expect((await shopper.requestStore('POST', '/checkout/order')).body.errors[0].code).toBe('CHECKOUT__CART_INVALID');
   });
 
   it('replaces a payment method that is not offered in the country', async () => {
     const shopper = aShopper(store);
-    await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId('twint') });
+    await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId('twint') });
     await shopper.put('41-201');
-    await shopper.ask('PATCH', '/context', { countryId: countryId('DE') });
-    const { body } = await shopper.ask('GET', '/checkout/cart');
+    await shopper.requestStore('PATCH', '/context', { countryId: countryId('DE') });
+    const { body } = await shopper.requestStore('GET', '/checkout/cart');
     expect(messages(body)).toEqual(['payment-method-changed']);
     expect(body.transactions[0].paymentMethodId).toBe(paymentId('card'));
   });
@@ -197,11 +199,11 @@ describe('what a cart puts right', () => {
   it('says that a code is unknown, and keeps it from ordering nothing', async () => {
     const shopper = aShopper(store);
     await shopper.put('41-201');
-    const { body } = await shopper.ask('POST', LINE, { items: [{ type: 'promotion', referencedId: 'NIX' }] });
+    const { body } = await shopper.requestStore('POST', LINE, { items: [{ type: 'promotion', referencedId: 'NIX' }] });
     expect(Object.values(body.errors)).toMatchObject([
       { messageKey: 'promotion-not-found', block: false, parameters: { code: 'NIX' } },
     ]);
-    expect((await shopper.ask('GET', '/checkout/cart')).body).toMatchObject({
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body).toMatchObject({
       errors: [],
       lineItems: [{ quantity: 1 }],
     });
@@ -217,7 +219,7 @@ describe('shipping', () => {
     ['the same to Spain', '10-104-GR', 1, 'ES', 29.9],
   ])('costs for %s', async (_, article, quantity, iso, cost) => {
     const shopper = aShopper(store);
-    await shopper.ask('PATCH', '/context', { countryId: countryId(iso) });
+    await shopper.requestStore('PATCH', '/context', { countryId: countryId(iso) });
     const { body } = await shopper.put(article, quantity);
     expect(body.deliveries[0].shippingCosts.totalPrice).toBe(cost);
     const costs = body.deliveries.map(
@@ -234,7 +236,7 @@ describe('shipping', () => {
 
   it('takes the tax of the country of delivery, and the price stays', async () => {
     const shopper = aShopper(store);
-    await shopper.ask('PATCH', '/context', { countryId: countryId('DE') });
+    await shopper.requestStore('PATCH', '/context', { countryId: countryId('DE') });
     const { body } = await shopper.put('10-104-GR');
     expect(body.lineItems[0].price).toMatchObject({ totalPrice: 249, calculatedTaxes: [{ taxRate: 19, tax: 39.76 }] });
   });
@@ -243,7 +245,7 @@ describe('shipping', () => {
 describe('other prices', () => {
   it('are net for professionals, with tax on top and the total on five Rappen', async () => {
     const shopper = aShopper(store);
-    const { body: me } = await shopper.ask(
+    const { body: me } = await shopper.requestStore(
       'POST',
       '/account/register',
       aGuest({ guest: false, email: 'profi@example.com', password: 'ein-langes-wort' }),
@@ -267,7 +269,7 @@ describe('other prices', () => {
   it('are converted and rounded to cents in euros', async () => {
     const shopper = aShopper(store);
     const euro = store.store.shopConfig.currencies.find(({ iso }) => iso === 'EUR');
-    await shopper.ask('PATCH', '/context', { currencyId: euro?.id });
+    await shopper.requestStore('PATCH', '/context', { currencyId: euro?.id });
     const { body } = await shopper.put('10-104-GR', 3);
     expect(body.lineItems[0].price).toMatchObject({ unitPrice: 266.43, totalPrice: 799.29 });
   });

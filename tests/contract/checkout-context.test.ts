@@ -16,7 +16,7 @@ const storedSessions = async (): Promise<number> => {
 
 describe('the session', () => {
   it('is whole, and valid by the official contract (C1)', async () => {
-    const { status, body } = await aShopper(store).ask('GET', '/context');
+    const { status, body } = await aShopper(store).requestStore('GET', '/context');
     expect(status).toBe(200);
     expect(findings('GET', '/context', status, body)).toEqual([]);
     expect(body).toMatchObject({
@@ -32,9 +32,9 @@ describe('the session', () => {
   it('leaves no trace when only read, and keeps the token of the client', async () => {
     const shopper = aShopper(store);
     const before = await storedSessions();
-    await shopper.ask('GET', '/context');
+    await shopper.requestStore('GET', '/context');
     const token = shopper.token;
-    await shopper.ask('GET', '/checkout/cart');
+    await shopper.requestStore('GET', '/checkout/cart');
     expect([shopper.token, await storedSessions()]).toEqual([token, before]);
   });
 
@@ -44,7 +44,7 @@ describe('the session', () => {
     ['one with odd characters', "x'; drop table session; --", false],
     ['one that is too long', 'a'.repeat(65), false],
   ])('takes a token over only in the right form: %s', async (_, token, isKept) => {
-    const response = await store.ask('GET', '/context', undefined, { 'sw-context-token': token });
+    const response = await store.requestStore('GET', '/context', undefined, { 'sw-context-token': token });
     const used = response.headers.get('sw-context-token');
     expect(used).toMatch(/^[\w-]{16,64}$/);
     expect(used === token).toBe(isKept);
@@ -57,9 +57,9 @@ describe('the session', () => {
       paymentMethodId: paymentId('prepayment'),
       shippingMethodId: shippingId('pickup'),
     };
-    const changed = await shopper.ask('PATCH', '/context', choice);
+    const changed = await shopper.requestStore('PATCH', '/context', choice);
     expect(changed).toMatchObject({ status: 200, body: { redirectUrl: null } });
-    const { body } = await shopper.ask('GET', '/context');
+    const { body } = await shopper.requestStore('GET', '/context');
     expect([body.shippingLocation.country.iso, body.paymentMethod.id, body.shippingMethod.id]).toEqual([
       'DE',
       choice.paymentMethodId,
@@ -70,10 +70,10 @@ describe('the session', () => {
 
   it('changes language and answers in it', async () => {
     const shopper = aShopper(store);
-    const { body: german } = await shopper.ask('GET', '/context');
+    const { body: german } = await shopper.requestStore('GET', '/context');
     const french = store.store.shopConfig.languages.find(({ locale }) => locale === 'fr-FR');
-    await shopper.ask('PATCH', '/context', { languageId: french?.id });
-    const { body } = await shopper.ask('GET', '/context');
+    await shopper.requestStore('PATCH', '/context', { languageId: french?.id });
+    const { body } = await shopper.requestStore('GET', '/context');
     expect(german.paymentMethod.name).toBe('Kreditkarte');
     expect(body.paymentMethod.name).toBe('Carte');
     expect(body.context.languageIdChain[0]).toBe(french?.id);
@@ -104,7 +104,7 @@ describe('the session', () => {
     ],
   ])('refuses %s', async (_, change, status, code, pointer) => {
     const shopper = aShopper(store);
-    const response = await shopper.ask('PATCH', '/context', change);
+    const response = await shopper.requestStore('PATCH', '/context', change);
     expect(response.status).toBe(status);
     expect(response.body.errors[0]).toMatchObject({ code, ...(pointer && { source: { pointer } }) });
   });
@@ -116,11 +116,11 @@ describe('the session', () => {
     await shopper.put('41-201');
     const { token } = shopper;
     clock.now = new Date('2026-11-22T07:00:00Z');
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toHaveLength(1);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems).toHaveLength(1);
     clock.now = new Date('2026-11-23T06:00:00Z');
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toHaveLength(1);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems).toHaveLength(1);
     clock.now = new Date('2026-11-24T07:00:01Z');
-    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
+    expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems).toEqual([]);
     expect(shopper.token).not.toBe(token);
   });
 });

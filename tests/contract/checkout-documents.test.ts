@@ -23,8 +23,8 @@ async function anOrder(method: string, article = '41-201', who: Record<string, u
   const shopper = aShopper(store);
   await shopper.put(article);
   await shopper.becomeGuest({ storefrontUrl: SITE, ...who });
-  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-  return { shopper, order: (await shopper.ask('POST', '/checkout/order')).body };
+  await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+  return { shopper, order: (await shopper.requestStore('POST', '/checkout/order')).body };
 }
 
 const paid = ({ order }: AnOrder, now = new Date()) =>
@@ -33,11 +33,14 @@ const paid = ({ order }: AnOrder, now = new Date()) =>
   );
 
 const reread = async ({ shopper, order }: AnOrder) =>
-  (await shopper.ask('POST', '/order', { ids: [order.id] })).body.orders.elements[0];
+  (await shopper.requestStore('POST', '/order', { ids: [order.id] })).body.orders.elements[0];
 
 /** The answer itself: files are no JSON. */
 const fetched = (shopper: Shopper | null, path: string, headers: Record<string, string> = {}, body?: unknown) =>
-  store.ask(body ? 'POST' : 'GET', path, body, { ...(shopper && { 'sw-context-token': shopper.token }), ...headers });
+  store.requestStore(body ? 'POST' : 'GET', path, body, {
+    ...(shopper && { 'sw-context-token': shopper.token }),
+    ...headers,
+  });
 
 const documentPath = ({ documents: [document] }: AnOrder['order']) =>
   `/document/download/${document.id}/${document.deepLinkCode}`;
@@ -62,10 +65,19 @@ describe('an invoice', () => {
     await paid(order);
     expect((await reread(order)).documents).toHaveLength(1);
     const late = await anOrder('card');
-    await late.shopper.ask('POST', '/order/payment', { orderId: late.order.id, paymentMethodId: paymentId('invoice') });
+    await late.shopper.requestStore('POST', '/order/payment', {
+      orderId: late.order.id,
+      paymentMethodId: paymentId('invoice'),
+    });
     const [{ documentNumber }] = (await reread(late)).documents;
-    await late.shopper.ask('POST', '/order/payment', { orderId: late.order.id, paymentMethodId: paymentId('twint') });
-    await late.shopper.ask('POST', '/order/payment', { orderId: late.order.id, paymentMethodId: paymentId('invoice') });
+    await late.shopper.requestStore('POST', '/order/payment', {
+      orderId: late.order.id,
+      paymentMethodId: paymentId('twint'),
+    });
+    await late.shopper.requestStore('POST', '/order/payment', {
+      orderId: late.order.id,
+      paymentMethodId: paymentId('invoice'),
+    });
     expect((await reread(late)).documents).toMatchObject([{ documentNumber }]);
   });
 
@@ -86,7 +98,7 @@ describe('an invoice', () => {
     const { id, documents } = order.order;
     const pdf = async () => Buffer.from(await (await fetched(order.shopper, documentPath(order.order))).arrayBuffer());
     const unpaidInvoice = await pdf();
-    await order.shopper.ask('POST', '/order/payment', { orderId: id, paymentMethodId: paymentId('twint') });
+    await order.shopper.requestStore('POST', '/order/payment', { orderId: id, paymentMethodId: paymentId('twint') });
     expect((await pdf()).length).toBeLessThan(unpaidInvoice.length);
     const at = new Date();
     await paid({ ...order, order: await reread(order) }, at);
@@ -104,9 +116,9 @@ describe('an invoice', () => {
 
   it('comes to a guest without a session by e-mail and postcode, as query or body', async () => {
     const { order } = await anOrder('invoice');
-    const proof = { email: 'anna.muster@example.com', zipcode: '6060' };
-    const byQuery = await fetched(null, `${documentPath(order)}?${new URLSearchParams(proof)}`);
-    const byBody = await fetched(null, documentPath(order), {}, proof);
+    const credentials = { email: 'anna.muster@example.com', zipcode: '6060' };
+    const byQuery = await fetched(null, `${documentPath(order)}?${new URLSearchParams(credentials)}`);
+    const byBody = await fetched(null, documentPath(order), {}, credentials);
     expect([byQuery.status, byBody.status]).toEqual([200, 200]);
   });
 
@@ -119,9 +131,9 @@ describe('an invoice', () => {
       'CHECKOUT__GUEST_WRONG_CREDENTIALS',
     ],
     ['odd proof', { email: ['a'], zipcode: { b: 1 } }, 403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED'],
-  ])('is refused to %s', async (_, proof, status, code) => {
+  ])('is refused to %s', async (_, credentials, status, code) => {
     const { order } = await anOrder('invoice');
-    expect(await codeOf(await fetched(null, documentPath(order), {}, proof))).toEqual([status, code]);
+    expect(await codeOf(await fetched(null, documentPath(order), {}, credentials))).toEqual([status, code]);
   });
 
   it('opens to ten guesses of a visitor, for the order and its papers together, then only after a pause', async () => {
@@ -132,8 +144,8 @@ describe('an invoice', () => {
     for (let guesses = 0; guesses < 10; guesses++) expect(await codeOf(await guess('9999'))).toEqual(wrong);
     expect(await codeOf(await guess('6060'))).toEqual([429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED']);
     const filter = [{ type: 'equals', field: 'deepLinkCode', value: order.deepLinkCode }];
-    const proof = { email: 'anna.muster@example.com', zipcode: '6060' };
-    const byLink = await store.ask('POST', '/order', { filter, ...proof }, { visitor: 'guesser' });
+    const credentials = { email: 'anna.muster@example.com', zipcode: '6060' };
+    const byLink = await store.requestStore('POST', '/order', { filter, ...credentials }, { visitor: 'guesser' });
     expect(await codeOf(byLink)).toEqual([429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED']);
     expect((await fetched(shopper, documentPath(order), { visitor: 'guesser' })).status).toBe(200);
   });
@@ -161,8 +173,8 @@ describe('an invoice', () => {
   it('of an account asks for a login, and takes no e-mail and postcode instead', async () => {
     const account = { guest: false, password: 'ein-langes-wort', email: 'konto@example.com' };
     const { order } = await anOrder('invoice', '41-201', account);
-    const proof = { email: 'konto@example.com', zipcode: '6060' };
-    expect(await codeOf(await fetched(null, documentPath(order), {}, proof))).toEqual([
+    const credentials = { email: 'konto@example.com', zipcode: '6060' };
+    expect(await codeOf(await fetched(null, documentPath(order), {}, credentials))).toEqual([
       403,
       'CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
     ]);
@@ -193,7 +205,9 @@ describe('a file that was bought', () => {
     const order = await anOrder('card', '60-101');
     await paid(order);
     await refundOrder(store.store, order.order.id, null, new Date());
-    expect((await order.shopper.ask('POST', '/order/state/cancel', { orderId: order.order.id })).status).toBe(200);
+    expect((await order.shopper.requestStore('POST', '/order/state/cancel', { orderId: order.order.id })).status).toBe(
+      200,
+    );
     const response = await fetched(order.shopper, path(order.order));
     expect(await codeOf(response)).toEqual([404, 'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND']);
   });
@@ -225,38 +239,38 @@ describe('a guest with the mailed link', () => {
     await visitor.put('12-110');
     const { token } = visitor;
     const filter = [{ type: 'equals', field: 'deepLinkCode', value: order.deepLinkCode }];
-    await visitor.ask('POST', '/order', { filter, email: 'anna.muster@example.com', zipcode: '6060', login });
+    await visitor.requestStore('POST', '/order', { filter, email: 'anna.muster@example.com', zipcode: '6060', login });
     return { visitor, order, hasMoved: visitor.token !== token };
   };
 
   it('may stay logged in, with the cart, under another token', async () => {
     const { visitor, order, hasMoved } = await openOrder(true);
     expect(hasMoved).toBe(true);
-    expect((await visitor.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(1);
-    expect((await visitor.ask('POST', '/order/state/cancel', { orderId: order.id })).status).toBe(200);
+    expect((await visitor.requestStore('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(1);
+    expect((await visitor.requestStore('POST', '/order/state/cancel', { orderId: order.id })).status).toBe(200);
   });
 
   it('stays a visitor without asking for it', async () => {
     const { visitor, order, hasMoved } = await openOrder(undefined);
     expect(hasMoved).toBe(false);
-    expect((await visitor.ask('POST', '/order/state/cancel', { orderId: order.id })).status).toBe(403);
+    expect((await visitor.requestStore('POST', '/order/state/cancel', { orderId: order.id })).status).toBe(403);
   });
 });
 
 describe('the way to pay from now on (6.6)', () => {
-  const change = (shopper: Shopper, id: string) => shopper.ask('POST', `/account/change-payment-method/${id}`);
+  const change = (shopper: Shopper, id: string) => shopper.requestStore('POST', `/account/change-payment-method/${id}`);
 
   it('is the account’s own choice, also after the next login', async () => {
     const shopper = aShopper(store);
     const email = 'wahl@example.com';
-    await shopper.ask('POST', '/account/register', {
+    await shopper.requestStore('POST', '/account/register', {
       ...aGuest({ guest: false, email, password: 'ein-langes-wort' }),
       storefrontUrl: SITE,
     });
     expect(await change(shopper, paymentId('prepayment'))).toMatchObject({ status: 200, body: { success: true } });
-    await shopper.ask('POST', '/account/logout');
-    await shopper.ask('POST', '/account/login', { username: email, password: 'ein-langes-wort' });
-    expect((await shopper.ask('GET', '/context')).body.paymentMethod.id).toBe(paymentId('prepayment'));
+    await shopper.requestStore('POST', '/account/logout');
+    await shopper.requestStore('POST', '/account/login', { username: email, password: 'ein-langes-wort' });
+    expect((await shopper.requestStore('GET', '/context')).body.paymentMethod.id).toBe(paymentId('prepayment'));
     expect((await change(shopper, 'abc')).body.errors[0].code).toBe('FRAMEWORK__INVALID_UUID');
     const unknown = await change(shopper, 'f'.repeat(32));
     expect([unknown.status, unknown.body.errors[0].code]).toEqual([

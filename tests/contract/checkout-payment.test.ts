@@ -26,13 +26,13 @@ async function anOrder(
     storefrontUrl: SITE,
     billingAddress: { street: 'Weg 1', zipcode, city: 'Ort', countryId: countryId(iso) },
   });
-  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-  const { body } = await shopper.ask('POST', '/checkout/order');
+  await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+  const { body } = await shopper.requestStore('POST', '/checkout/order');
   return { shopper, orderId: body.id };
 }
 
 const begin = ({ shopper, orderId }: { shopper: Shopper; orderId: string }, more = {}) =>
-  shopper.ask('POST', '/handle-payment', { orderId, ...urls, ...more });
+  shopper.requestStore('POST', '/handle-payment', { orderId, ...urls, ...more });
 
 /** Opens the payment page, or presses one of its buttons. */
 function visit(url: string, decision?: string): Promise<Response> {
@@ -43,7 +43,7 @@ function visit(url: string, decision?: string): Promise<Response> {
 }
 
 const states = async ({ shopper, orderId }: { shopper: Shopper; orderId: string }) => {
-  const { body } = await shopper.ask('POST', '/order', { ids: [orderId], checkPromotion: true });
+  const { body } = await shopper.requestStore('POST', '/order', { ids: [orderId], checkPromotion: true });
   const [order] = body.orders.elements;
   return {
     payments: order.transactions.map(
@@ -94,15 +94,15 @@ describe('paying', () => {
   it('works once: neither the link nor the order can be paid again', async () => {
     const order = await anOrder('card');
     const [{ body: one }, { body: two }] = [await begin(order), await begin(order)];
-    const answers = await Promise.all([1, 2, 3].map(() => visit(one.redirectUrl, 'pay')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map(() => visit(one.redirectUrl, 'pay')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     expect([(await visit(one.redirectUrl)).status, (await visit(two.redirectUrl, 'decline')).status]).toEqual([
       410, 410,
     ]);
     expect((await begin(order)).body.redirectUrl).toBeNull();
     expect((await states(order)).payments).toEqual(['paid']);
     for (const path of ['/order/payment', '/order/state/cancel']) {
-      const response = await order.shopper.ask('POST', path, {
+      const response = await order.shopper.requestStore('POST', path, {
         orderId: order.orderId,
         paymentMethodId: paymentId('invoice'),
       });
@@ -120,7 +120,7 @@ describe('paying', () => {
     const { body: again } = await begin(order);
     expect([(await visit(lost.redirectUrl)).status, (await visit(again.redirectUrl)).status]).toEqual([200, 200]);
     const otherwise = { orderId: order.orderId, paymentMethodId: paymentId('invoice') };
-    await order.shopper.ask('POST', '/order/payment', otherwise);
+    await order.shopper.requestStore('POST', '/order/payment', otherwise);
     for (const { redirectUrl } of [lost, again]) {
       expect((await visit(redirectUrl)).status).toBe(410);
       expect((await visit(redirectUrl, 'pay')).status).toBe(410);
@@ -140,7 +140,7 @@ describe('paying', () => {
     for (let again = 0; again < 9; again += 1) await visit((await begin(order)).body.redirectUrl, 'decline');
     const { body } = await begin(order);
     const otherwise = { orderId: order.orderId, paymentMethodId: paymentId('invoice') };
-    const change = await order.shopper.ask('POST', '/order/payment', otherwise);
+    const change = await order.shopper.requestStore('POST', '/order/payment', otherwise);
     await visit(body.redirectUrl, 'decline');
     const late = await begin(order);
     const refusal = { status: 400, body: { errors: [{ code: 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' }] } };
@@ -180,7 +180,10 @@ describe('another way to pay', () => {
   it('replaces an open one, and the same again changes nothing', async () => {
     const order = await anOrder('card');
     const change = () =>
-      order.shopper.ask('POST', '/order/payment', { orderId: order.orderId, paymentMethodId: paymentId('invoice') });
+      order.shopper.requestStore('POST', '/order/payment', {
+        orderId: order.orderId,
+        paymentMethodId: paymentId('invoice'),
+      });
     const { status, body } = await change();
     expect(findings('POST', '/order/payment', status, body)).toEqual([]);
     await change();
@@ -193,7 +196,10 @@ describe('another way to pay', () => {
     ['not offered in the country', 'twint', 'DE'],
   ])('has to be available: %s', async (_, method, iso) => {
     const { shopper, orderId } = await anOrder('card', iso);
-    const response = await shopper.ask('POST', '/order/payment', { orderId, paymentMethodId: paymentId(method) });
+    const response = await shopper.requestStore('POST', '/order/payment', {
+      orderId,
+      paymentMethodId: paymentId(method),
+    });
     expect(response).toMatchObject({
       status: 404,
       body: { errors: [{ code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE' }] },
@@ -203,7 +209,7 @@ describe('another way to pay', () => {
   it('is offered by the order’s own total, not by the empty cart', async () => {
     const { shopper, orderId } = await anOrder('card', 'CH', ['31-902', 2]);
     const read = async (more: object) => {
-      const { status, body } = await shopper.ask('POST', '/payment-method', { onlyAvailable: true, ...more });
+      const { status, body } = await shopper.requestStore('POST', '/payment-method', { onlyAvailable: true, ...more });
       expect(findings('POST', '/payment-method', status, body)).toEqual([]);
       return body.elements.map(({ technicalName }: { technicalName: string }) => technicalName);
     };
@@ -212,13 +218,13 @@ describe('another way to pay', () => {
     expect(offered).toEqual(['payment_prepayment', 'payment_card', 'payment_twint', 'payment_postfinance']);
     for (const key of ['invoice', 'prepayment', 'card', 'twint', 'postfinance']) {
       const paymentChange = { orderId, paymentMethodId: paymentId(key) };
-      const { status } = await shopper.ask('POST', '/order/payment', paymentChange);
+      const { status } = await shopper.requestStore('POST', '/order/payment', paymentChange);
       expect([key, status]).toEqual([key, offered.includes(`payment_${key}`) ? 200 : 404]);
     }
   });
 
   it('says for whom it is, in the language of who asks (D4)', async () => {
-    const { body } = await aShopper(store).ask('POST', '/payment-method', {});
+    const { body } = await aShopper(store).requestStore('POST', '/payment-method', {});
     const hints = body.elements.map((method: { technicalName: string; customFields: { hof_hint: string | null } }) => [
       ...[method.technicalName, method.customFields.hof_hint],
     ]);
@@ -236,18 +242,21 @@ describe('another way to pay', () => {
   ])('is not told of an order that is %s', async (_, orderId) => {
     const { shopper } = await anOrder('card');
     const criteria = { onlyAvailable: true, orderId: await orderId() };
-    const response = await shopper.ask('POST', '/payment-method', criteria);
+    const response = await shopper.requestStore('POST', '/payment-method', criteria);
     expect(response).toMatchObject({ status: 404, body: { errors: [{ code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND' }] } });
-    const stranger = await aShopper(store).ask('POST', '/payment-method', criteria);
+    const stranger = await aShopper(store).requestStore('POST', '/payment-method', criteria);
     expect(stranger).toMatchObject({ status: 403, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] } });
   });
 
   it('is nobody else’s matter', async () => {
     const { orderId } = await anOrder('card');
     const { shopper } = await anOrder('card');
-    const response = await shopper.ask('POST', '/order/payment', { orderId, paymentMethodId: paymentId('invoice') });
+    const response = await shopper.requestStore('POST', '/order/payment', {
+      orderId,
+      paymentMethodId: paymentId('invoice'),
+    });
     expect(response.status).toBe(404);
-    const unknown = await shopper.ask('POST', '/handle-payment', { orderId: 'f'.repeat(32), ...urls });
+    const unknown = await shopper.requestStore('POST', '/handle-payment', { orderId: 'f'.repeat(32), ...urls });
     expect(unknown).toMatchObject({ status: 404, body: { errors: [{ code: 'CHECKOUT__INVALID_ORDER_ID' }] } });
   });
 });

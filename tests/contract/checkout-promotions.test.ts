@@ -31,8 +31,8 @@ const OVEN = '10-104-GR';
 type Cart = any;
 
 const enter = (shopper: Shopper, ...codes: string[]) =>
-  shopper.ask('POST', LINE, { items: codes.map((referencedId) => ({ type: 'promotion', referencedId })) });
-const read = async (shopper: Shopper): Promise<Cart> => (await shopper.ask('GET', '/checkout/cart')).body;
+  shopper.requestStore('POST', LINE, { items: codes.map((referencedId) => ({ type: 'promotion', referencedId })) });
+const read = async (shopper: Shopper): Promise<Cart> => (await shopper.requestStore('GET', '/checkout/cart')).body;
 const keys = (cart: Cart): string[] =>
   Object.values<{ messageKey: string }>(cart.errors).map(({ messageKey }) => messageKey);
 /** With plain blanks; names have typographic ones. */
@@ -143,7 +143,9 @@ describe('a code', () => {
         ['Versand frei ab CHF 150', 0],
       ],
     ]);
-    const { body: fewer } = await shopper.ask('PATCH', LINE, { items: [{ id: productId('10-140'), quantity: 6 }] });
+    const { body: fewer } = await shopper.requestStore('PATCH', LINE, {
+      items: [{ id: productId('10-140'), quantity: 6 }],
+    });
     expect([keys(fewer), discounts(fewer)]).toEqual([['promotion-not-eligible'], [['Versand frei ab CHF 150', 0]]]);
   });
 
@@ -158,12 +160,12 @@ describe('a code', () => {
     const shopper = await aCart([OVEN]);
     await enter(shopper, 'WINTER10', 'TISCH25', 'PROFI50');
     const remembered = async (code: string) => {
-      const { body } = await shopper.ask('POST', `${LINE}/delete`, { ids: [code] });
+      const { body } = await shopper.requestStore('POST', `${LINE}/delete`, { ids: [code] });
       return body.extensions['cart-promotions'].addedCodes.toSorted();
     };
     expect(await remembered('WINTER10')).toEqual(['PROFI50', 'TISCH25']);
     expect(await remembered('PROFI50')).toEqual(['TISCH25']);
-    expect((await shopper.ask('POST', `${LINE}/delete`, { ids: ['WINTER10'] })).status).toBe(404);
+    expect((await shopper.requestStore('POST', `${LINE}/delete`, { ids: ['WINTER10'] })).status).toBe(404);
   });
 
   it('of lower priority is excluded, whichever came first, and comes back', async () => {
@@ -174,7 +176,7 @@ describe('a code', () => {
     const { body: same } = await enter(other, 'TISCH25', 'WINTER10');
     expect(discounts(same)).toEqual(discounts(body));
     const table = idOf('promotion-discount', 'table-25:0');
-    const { body: back } = await one.ask('POST', `${LINE}/delete`, { ids: [table] });
+    const { body: back } = await one.requestStore('POST', `${LINE}/delete`, { ids: [table] });
     expect([keys(back), discounts(back)[0]]).toEqual([['promotion-discount-added'], ['WINTER10', -24.9]]);
     expect(back.extensions['cart-promotions'].addedCodes).toEqual(['WINTER10']);
   });
@@ -183,7 +185,11 @@ describe('a code', () => {
     const shopper = await aCart([OVEN, 2]);
     expect(keys((await enter(shopper, 'PROFI50')).body)).toContain('promotion-not-eligible');
     const email = 'kueche@example.com';
-    await shopper.ask('POST', '/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
+    await shopper.requestStore(
+      'POST',
+      '/account/register',
+      aGuest({ guest: false, email, password: 'ein-langes-wort' }),
+    );
     await makeProfessional(email);
     const cart = await read(shopper);
     expect(findings('GET', '/checkout/cart', 200, cart)).toEqual([]);
@@ -198,7 +204,7 @@ describe('a code', () => {
   it('is worth its francs in euros', async () => {
     const shopper = await aCart([OVEN]);
     const euro = store.store.shopConfig.currencies.find(({ iso }) => iso === 'EUR');
-    await shopper.ask('PATCH', '/context', { currencyId: euro?.id });
+    await shopper.requestStore('PATCH', '/context', { currencyId: euro?.id });
     const { status, body } = await enter(shopper, 'TISCH25');
     expect(findings('POST', LINE, status, body)).toEqual([]);
     expect(discounts(body)[0]).toEqual(['TISCH25', -26.75]);
@@ -221,7 +227,7 @@ describe('a code', () => {
     ['a price with it', { type: 'promotion', referencedId: 'WINTER10', price: { unitPrice: -1000 } }, 403],
   ])('is refused with %s', async (_, item, status) => {
     const shopper = await aCart([OVEN]);
-    expect((await shopper.ask('POST', LINE, { items: [item] })).status).toBe(status);
+    expect((await shopper.requestStore('POST', LINE, { items: [item] })).status).toBe(status);
     expect(discounts(await read(shopper))).toEqual([['Versand frei ab CHF 150', 0]]);
   });
 
@@ -229,12 +235,14 @@ describe('a code', () => {
     const shopper = await aCart([OVEN]);
     await enter(shopper, 'WINTER10');
     const id = idOf('promotion-discount', 'winter-10:0');
-    const changed = await shopper.ask('PATCH', LINE, { items: [{ id, quantity: 5 }] });
+    const changed = await shopper.requestStore('PATCH', LINE, { items: [{ id, quantity: 5 }] });
     expect(changed).toMatchObject({
       status: 400,
       body: { errors: [{ code: 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE' }] },
     });
-    const mixed = await shopper.ask('POST', LINE, { items: [{ type: 'product', id, referencedId: productId(OVEN) }] });
+    const mixed = await shopper.requestStore('POST', LINE, {
+      items: [{ type: 'product', id, referencedId: productId(OVEN) }],
+    });
     expect(mixed).toMatchObject({ status: 409, body: { errors: [{ code: 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE' }] } });
   });
 
@@ -250,7 +258,7 @@ describe('an automatic promotion', () => {
     const shopper = await aCart(['12-110', 3]);
     expect(discounts(await read(shopper))).toEqual([['10 % ab drei Gabelsets', -8.1]]);
     await shopper.becomeGuest();
-    const { body } = await shopper.ask('PATCH', LINE, { items: [{ id: productId('12-110'), quantity: 2 }] });
+    const { body } = await shopper.requestStore('PATCH', LINE, { items: [{ id: productId('12-110'), quantity: 2 }] });
     expect(Object.values(body.errors)).toMatchObject([
       { key: expect.stringMatching(/^auto-promotion-not-found-10\s% ab drei Gabelsets$/), level: 20, block: true },
     ]);
@@ -260,11 +268,11 @@ describe('an automatic promotion', () => {
   it('that is taken out stays away from this cart', async () => {
     const shopper = await aCart(['12-110', 3]);
     const ids = [idOf('promotion-discount', 'three-fork-sets:0')];
-    const { body } = await shopper.ask('POST', `${LINE}/delete`, { ids });
+    const { body } = await shopper.requestStore('POST', `${LINE}/delete`, { ids });
     expect([body.errors, discounts(body)]).toEqual([[], []]);
     expect(body.extensions['cart-promotions'].blockedPromotionIds).toEqual([idOf('promotion', 'three-fork-sets')]);
     expect(discounts((await shopper.put('12-110', 1)).body)).toEqual([]);
-    await shopper.ask('DELETE', '/checkout/cart');
+    await shopper.requestStore('DELETE', '/checkout/cart');
     expect(discounts((await shopper.put('12-110', 3)).body)).toHaveLength(1);
   });
 });
@@ -279,7 +287,7 @@ describe('free shipping from CHF 150', () => {
     expect(findings('GET', '/checkout/cart', 200, cart)).toEqual([]);
     expect(freeShippingOf(cart)).toMatchObject({ from: 150, missing: 78 });
     expect(freeShippingOf((await shopper.put(OVEN)).body)).toMatchObject({ from: 150, missing: 0 });
-    await shopper.ask('PATCH', '/context', { countryId: countryId('DE') });
+    await shopper.requestStore('PATCH', '/context', { countryId: countryId('DE') });
     expect(freeShippingOf(await read(shopper))).toBeUndefined();
     expect(freeShippingOf(await read(await aCart(['60-101'])))).toBeUndefined();
   });
@@ -310,7 +318,10 @@ describe('free shipping from CHF 150', () => {
     ['above 30 kg', [['11-104', 5]], 'CH', 'standard', false],
   ] as const)('%s', async (_, articles, iso, method, isFree) => {
     const shopper = aShopper(store);
-    await shopper.ask('PATCH', '/context', { countryId: countryId(iso), shippingMethodId: shippingId(method) });
+    await shopper.requestStore('PATCH', '/context', {
+      countryId: countryId(iso),
+      shippingMethodId: shippingId(method),
+    });
     for (const [article, quantity] of articles) await shopper.put(article, quantity);
     expect(discounts(await read(shopper)).length > 0).toBe(isFree);
   });
@@ -318,7 +329,7 @@ describe('free shipping from CHF 150', () => {
   it('counts the goods after their discounts, and is told when it goes', async () => {
     const shopper = await aCart(['10-140', 6]);
     expect(shipping(await read(shopper))).toEqual([7.9, -7.9]);
-    const { body } = await shopper.ask('PATCH', LINE, { items: [{ id: productId('10-140'), quantity: 5 }] });
+    const { body } = await shopper.requestStore('PATCH', LINE, { items: [{ id: productId('10-140'), quantity: 5 }] });
     expect([keys(body), shipping(body)]).toEqual([['promotion-discount-deleted'], [7.9]]);
     expect((await read(shopper)).errors).toEqual([]);
   });
@@ -335,7 +346,7 @@ describe('an order', () => {
       const shopper = await aCart([OVEN]);
       await shopper.becomeGuest({ email });
       await enter(shopper, code);
-      return { shopper, order: await shopper.ask('POST', '/checkout/order') };
+      return { shopper, order: await shopper.requestStore('POST', '/checkout/order') };
     };
     const first = await buy('Ruth@example.com', 'WINTER10');
     expect(findings('POST', '/checkout/order', first.order.status, first.order.body)).toEqual([]);
@@ -357,14 +368,14 @@ describe('an order', () => {
     });
     const second = await buy('ruth@example.com', 'WINTER10');
     expect(second.order.body.amountTotal).toBe(249);
-    await first.shopper.ask('POST', '/order/state/cancel', { orderId: first.order.body.id });
+    await first.shopper.requestStore('POST', '/order/state/cancel', { orderId: first.order.body.id });
     expect((await buy('ruth@example.com', 'WINTER10')).order.body.amountTotal).toBe(224.1);
   });
 
   it('with a code for a first order is the first one', async () => {
     const shopper = await aCart([OVEN]);
     await shopper.becomeGuest({ email: 'erst@example.com' });
-    expect((await shopper.ask('POST', '/checkout/order')).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/checkout/order')).status).toBe(200);
     const again = await aCart([OVEN]);
     expect(discounts((await enter(again, 'BRIEF5')).body)[0]).toEqual(['BRIEF5', -5]);
     await again.becomeGuest({ email: 'erst@example.com' });
@@ -375,8 +386,8 @@ describe('an order', () => {
     const email = 'wieder@example.com';
     const first = await aCart([OVEN]);
     await first.becomeGuest({ email: 'Wieder@example.com' });
-    expect((await first.ask('POST', '/checkout/order')).status).toBe(200);
-    await first.ask('POST', '/account/logout');
+    expect((await first.requestStore('POST', '/checkout/order')).status).toBe(200);
+    await first.requestStore('POST', '/account/logout');
     const again = await aCart([OVEN]);
     await again.becomeGuest({ email });
     expect(keys((await enter(again, 'BRIEF5')).body)).toContain('promotion-not-eligible');
@@ -386,14 +397,14 @@ describe('an order', () => {
     /** Orders with this code, then moves to another address with the same goods in the cart again. */
     async function aMover(email: string, ...codes: string[]): Promise<Shopper> {
       const shopper = await aCart([OVEN, 2]);
-      await shopper.ask('POST', '/account/register', aGuest({ guest: false, email, password: PASSWORD }));
+      await shopper.requestStore('POST', '/account/register', aGuest({ guest: false, email, password: PASSWORD }));
       if (codes.includes('PROFI50')) await makeProfessional(email);
       await enter(shopper, ...codes);
-      const { body } = await shopper.ask('POST', '/checkout/order');
+      const { body } = await shopper.requestStore('POST', '/checkout/order');
       expect(body.lineItems.map(({ referencedId }: Cart) => referencedId)).toEqual(expect.arrayContaining(codes));
       const other = `neu.${email}`;
       const moved = { email: other, emailConfirmation: other, password: PASSWORD };
-      expect((await shopper.ask('POST', '/account/change-email', moved)).status).toBe(200);
+      expect((await shopper.requestStore('POST', '/account/change-email', moved)).status).toBe(200);
       await shopper.put(OVEN, 2);
       return shopper;
     }
@@ -416,13 +427,13 @@ describe('an order', () => {
       await shopper.becomeGuest({ email });
       await enter(shopper, 'TISCH25');
     }
-    expect((await one.ask('POST', '/checkout/order')).body.amountTotal).toBe(224);
-    const refused = await other.ask('POST', '/checkout/order');
+    expect((await one.requestStore('POST', '/checkout/order')).body.amountTotal).toBe(224);
+    const refused = await other.requestStore('POST', '/checkout/order');
     expect(refused).toMatchObject({
       status: 500,
       body: { errors: [{ code: 'CHECKOUT__CART_INVALID', meta: { parameters: { errors: ['promotion-not-found'] } } }] },
     });
-    expect((await other.ask('POST', '/checkout/order')).body.amountTotal).toBe(249);
+    expect((await other.requestStore('POST', '/checkout/order')).body.amountTotal).toBe(249);
   });
 
   it('uses up the last of a code for exactly as many as there are, however many ask at once', {
@@ -440,9 +451,9 @@ describe('an order', () => {
         return buyer;
       }),
     );
-    const answers = await Promise.all(buyers.map((buyer) => buyer.ask('POST', '/checkout/order')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 500)).toHaveLength(5);
+    const responses = await Promise.all(buyers.map((buyer) => buyer.requestStore('POST', '/checkout/order')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 500)).toHaveLength(5);
     const [row] = await store.store.records.read.all<[number]>(
       `select uses from promotion_use where promotion_id = '${promotionId}'`,
     );
@@ -489,12 +500,12 @@ describe('promotions that content may have', () => {
     const { body } = await enter(buyer, 'ruth7');
     expect([discounts(body), shipping(body)]).toEqual([[['RUTH7', 0]], [7.9, -5]]);
     expect(body.lineItems[1].payload).toMatchObject({ promotionCodeType: 'individual', discountScope: 'delivery' });
-    const { body: order } = await buyer.ask('POST', '/checkout/order');
+    const { body: order } = await buyer.requestStore('POST', '/checkout/order');
     expect([order.shippingTotal, order.amountTotal]).toEqual([2.9, 31.9]);
     const other = await aCart(['10-140', 1]);
     expect(keys((await enter(other, 'RUTH7')).body)).toEqual(['promotion-not-found']);
     expect(discounts((await enter(other, 'MAX7')).body)).toEqual([['MAX7', 0]]);
-    await buyer.ask('POST', '/order/state/cancel', { orderId: order.id });
+    await buyer.requestStore('POST', '/order/state/cancel', { orderId: order.id });
     expect(keys((await enter(await aCart(['10-140', 1]), 'RUTH7')).body)).toEqual(['promotion-discount-added']);
   });
 
@@ -513,10 +524,10 @@ describe('a login', () => {
   it('joins two carts with their codes, and the next answer says so once', async () => {
     const account = { email: 'zwei@example.com', password: 'ein-langes-wort' };
     const shopper = await aCart(['10-140']);
-    await shopper.ask('POST', '/account/register', aGuest({ guest: false, ...account }));
+    await shopper.requestStore('POST', '/account/register', aGuest({ guest: false, ...account }));
     const elsewhere = await aCart(['41-201', 2]);
     await enter(elsewhere, 'WINTER10');
-    await elsewhere.ask('POST', '/account/login', { username: account.email, password: account.password });
+    await elsewhere.requestStore('POST', '/account/login', { username: account.email, password: account.password });
     const cart = await read(elsewhere);
     expect(findings('GET', '/checkout/cart', 200, cart)).toEqual([]);
     expect(Object.values(cart.errors)[0]).toMatchObject({ key: 'cart-merged-hint', level: 0, block: false });
@@ -526,9 +537,9 @@ describe('a login', () => {
 
   it('says nothing where one of the carts was empty', async () => {
     const account = { email: 'eins@example.com', password: 'ein-langes-wort' };
-    await aShopper(store).ask('POST', '/account/register', aGuest({ guest: false, ...account }));
+    await aShopper(store).requestStore('POST', '/account/register', aGuest({ guest: false, ...account }));
     const elsewhere = await aCart(['41-201', 2]);
-    await elsewhere.ask('POST', '/account/login', { username: account.email, password: account.password });
+    await elsewhere.requestStore('POST', '/account/login', { username: account.email, password: account.password });
     expect(keys(await read(elsewhere))).toEqual([]);
   });
 });

@@ -39,9 +39,9 @@ describe('a page at Stripe', () => {
   it('is one, however often and from however many tabs it is asked for', async () => {
     const order = await shop.anOrder();
     const before = shop.stripe.sessions.size;
-    const answers = await Promise.all([1, 2, 3].map(() => shop.begin(order)));
+    const responses = await Promise.all([1, 2, 3].map(() => shop.begin(order)));
     const again = await shop.begin(order);
-    expect(new Set([...answers, again].map(({ body }) => body.redirectUrl)).size).toBe(1);
+    expect(new Set([...responses, again].map(({ body }) => body.redirectUrl)).size).toBe(1);
     expect(shop.stripe.sessions.size).toBe(before + 1);
   });
 
@@ -51,7 +51,7 @@ describe('a page at Stripe', () => {
     shop.stripe.sessions.set(order.session, old);
     const { body } = await shop.begin(order);
     expect(body.redirectUrl).not.toContain(order.session);
-    expect(await shop.told('checkout.session.expired', old)).toBe(200);
+    expect(await shop.notice('checkout.session.expired', old)).toBe(200);
     expect(await shop.states(order)).toEqual(OPEN);
   });
 
@@ -69,7 +69,7 @@ describe('a page at Stripe', () => {
   });
 
   it('stands in for nothing that Stripe can’t take: PostFinance is not offered', async () => {
-    const { body } = await aShopper(shop.store).ask('POST', '/payment-method', { onlyAvailable: true });
+    const { body } = await aShopper(shop.store).requestStore('POST', '/payment-method', { onlyAvailable: true });
     const names = body.elements.map(({ technicalName }: { technicalName: string }) => technicalName);
     expect(names).toEqual(expect.arrayContaining(['payment_card', 'payment_twint']));
     expect(names).not.toContain('payment_postfinance');
@@ -82,7 +82,7 @@ describe('the way back', () => {
     const session = shop.stripe.pay(order.session);
     expect(await shop.comesBack(order.visit, 'return')).toBe(urls.finishUrl);
     expect(await shop.states(order)).toEqual(PAID);
-    expect(await shop.told('checkout.session.completed', session)).toBe(200);
+    expect(await shop.notice('checkout.session.completed', session)).toBe(200);
     expect(await shop.states(order)).toEqual(PAID);
     expect((await shop.begin(order)).body.redirectUrl).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('the way back', () => {
     shop.stripe.trouble.respond = () => new Response('', { status: 500 });
     expect(await shop.comesBack(order.visit, 'return')).toBe(urls.finishUrl);
     expect(await shop.states(order)).toEqual(OPEN);
-    expect(await shop.told('checkout.session.completed', session)).toBe(200);
+    expect(await shop.notice('checkout.session.completed', session)).toBe(200);
     expect(await shop.states(order)).toEqual(PAID);
   });
 });

@@ -31,7 +31,7 @@ async function anOrder(): Promise<string> {
   const shopper = aShopper(store);
   await shopper.put('12-110');
   await shopper.becomeGuest();
-  const { body } = await shopper.ask('POST', '/checkout/order');
+  const { body } = await shopper.requestStore('POST', '/checkout/order');
   return body.orderNumber;
 }
 

@@ -40,8 +40,8 @@ async function anOrder({ method = 'invoice', shipping = 'standard', firstName = 
   await shopper.becomeGuest({ email, firstName });
   const methods = { paymentMethodId: paymentId(method), shippingMethodId: shippingId(shipping) };
   const language = store.store.shopConfig.languages.find((each) => each.locale === locale);
-  await shopper.ask('PATCH', '/context', { ...methods, languageId: language?.id });
-  const { body } = await shopper.ask('POST', '/checkout/order');
+  await shopper.requestStore('PATCH', '/context', { ...methods, languageId: language?.id });
+  const { body } = await shopper.requestStore('POST', '/checkout/order');
   return { number: body.orderNumber as string, id: body.id as string, email, shopper };
 }
 
@@ -75,7 +75,7 @@ describe('orders', () => {
       currency: 'CHF',
       email,
       lines: [{ article: FORKS, pieces: 1 }],
-      parcels: [{ parcel: 'open', method: 'Standard' }],
+      shipments: [{ shipment: 'open', method: 'Standard' }],
       payments: [{ payment: 'open' }],
       addresses: [{ place: '6060 Sarnen', country: 'CH' }],
     });
@@ -90,7 +90,7 @@ describe('orders', () => {
     ]);
     expect(await runJson('orders', 'show', number)).toMatchObject({
       state: 'in_progress',
-      parcels: [{ parcel: 'shipped', tracking: '99.00.1 99.00.2' }],
+      shipments: [{ shipment: 'shipped', tracking: '99.00.1 99.00.2' }],
     });
     const mails = await store.mailsTo(email);
     expect(mails.map(({ subject }) => subject).slice(1)).toEqual([`Bestellung ${number} ist unterwegs`]);
@@ -133,7 +133,7 @@ describe('orders', () => {
     const { number, id, shopper } = await anOrder({ method: 'card' });
     const { records } = store.store;
     const [replaced] = (await readOrder(records.read, id))?.transactions ?? [];
-    await shopper.ask('POST', '/order/payment', { orderId: id, paymentMethodId: paymentId('invoice') });
+    await shopper.requestStore('POST', '/order/payment', { orderId: id, paymentMethodId: paymentId('invoice') });
     // the page of the first payment was open in another tab, and is paid there
     expect(await records.transaction((tx) => acceptMoney(store.store, tx, replaced?.id ?? '', new Date()))).toBe(true);
     const shown = await runJson('orders', 'show', number);
@@ -208,12 +208,13 @@ describe('quotes (7.5)', () => {
   it('are listed newest first and shown with their lines, as they were written', async () => {
     expect((await run('quotes', 'list')).out).toBe('There are no quotes yet.\n');
     const ruth = await aCustomer(store, 'quoted@example.com');
-    const { id } = (await ruth.ask('POST', '/account/customer', {})).body;
+    const { id } = (await ruth.requestStore('POST', '/account/customer', {})).body;
     const { records, shopConfig } = store.store;
     await records.transaction((tx) => changeCustomer(tx, id, { groupId: shopConfig.professionalGroupId }));
     const quoteFor = async (quantity: number) => {
       const items = [{ id: productId(FORKS), quantity, note: 'Küche EG' }];
-      return (await ruth.ask('POST', '/price-quote', { items, commission: 'Seestrasse 1' })).body.quoteNumber as string;
+      return (await ruth.requestStore('POST', '/price-quote', { items, commission: 'Seestrasse 1' })).body
+        .quoteNumber as string;
     };
     const [first, second] = [await quoteFor(1), await quoteFor(3)];
     const listed = await runJson('quotes', 'list');
@@ -235,10 +236,10 @@ describe('stock', () => {
     const number = '10-104-CR';
     expect(await run('stock', 'set', number, '0')).toMatchObject({ code: 0 });
     const notice = { productId: productId(number), email: 'waits@example.com', storefrontUrl: 'http://localhost' };
-    await aShopper(store).ask('POST', '/back-in-stock/subscribe', notice);
+    await aShopper(store).requestStore('POST', '/back-in-stock/subscribe', notice);
     const [mail] = await store.mailsTo(notice.email);
     const hash = linkIn(mail, '/back-in-stock/confirm').searchParams.get('hash');
-    await aShopper(store).ask('POST', '/back-in-stock/confirm', { hash });
+    await aShopper(store).requestStore('POST', '/back-in-stock/confirm', { hash });
     expect(await run('stock', 'set', number, '7')).toEqual(done(`Article ${number}: 7 in stock, 0 before.`));
     expect((await subjectsTo(notice.email))[1]).toMatch(/ist wieder da$/);
   });
@@ -301,8 +302,8 @@ describe('reviews', () => {
     const writer = await aCustomer(store, 'writer@example.com');
     const review = { title: 'Schöne Gabeln', content: 'Sie halten den Käse fest, auch nach Jahren noch.', points: 5 };
     const path = `/product/${productId(FORKS)}`;
-    expect((await writer.ask('POST', `${path}/review`, review)).status).toBeLessThan(300);
-    const seen = async () => JSON.stringify((await aShopper(store).ask('POST', `${path}/reviews`, {})).body);
+    expect((await writer.requestStore('POST', `${path}/review`, review)).status).toBeLessThan(300);
+    const seen = async () => JSON.stringify((await aShopper(store).requestStore('POST', `${path}/reviews`, {})).body);
     expect(await seen()).not.toContain(review.title);
     const [waiting] = await runJson('reviews', 'list');
     expect(waiting).toMatchObject({ title: review.title, shown: false });

@@ -15,7 +15,7 @@ it.each([
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = await aStore();
   const lines: string[] = [];
-  const answers: Promise<number>[] = [];
+  const statuses: Promise<number>[] = [];
   const handle = async (request: IncomingMessage) => {
     limitBody(request);
     const { body, url, headers } = request as IncomingMessage & { body: BodyInit };
@@ -28,7 +28,7 @@ it.each([
       request,
       response,
     );
-    answers.push(handle(request));
+    statuses.push(handle(request));
     response.statusCode = 500; // whatever Astro makes of it
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,12 +37,12 @@ it.each([
   client.write(
     `POST /store-api/payment-method HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${key}\r\n${half}`,
   );
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(statuses).toHaveLength(1));
   client.destroy();
-  expect(await answers[0]).toBe(499);
+  expect(await statuses[0]).toBe(499);
   expect(consoleError.mock.calls).toEqual([]);
   await vi.waitFor(() => expect(lines.map((line) => JSON.parse(line).level)).toEqual(['info']));
-  expect((await store.ask('POST', '/payment-method', { body: {} })).status).toBe(200);
+  expect((await store.requestStore('POST', '/payment-method', { body: {} })).status).toBe(200);
   server.close();
   await store.close();
 });

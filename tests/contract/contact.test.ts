@@ -13,7 +13,7 @@ const SERVICE = 'kontakt@hofundherd.example';
 const MESSAGE = { email: 'anna@example.com', subject: 'Ersatzteil', comment: 'Grüezi\n\nDas Pfännchen ist verbogen.' };
 
 const send = (more: Record<string, unknown> = {}) =>
-  aShopper(store).ask('POST', '/contact-form', { ...MESSAGE, ...more });
+  aShopper(store).requestStore('POST', '/contact-form', { ...MESSAGE, ...more });
 const lastTo = async (address: string) => (await store.mailsTo(address)).at(-1);
 
 type Upload = { name: string; content: string | Uint8Array<ArrayBuffer>; type?: string };
@@ -24,7 +24,7 @@ async function upload(files: Upload[], more: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ ...MESSAGE, ...more })) form.append(name, value);
   for (const { name, content, type = 'application/octet-stream' } of files)
     form.append('media', new File([content], name, { type }));
-  const response = await store.ask('POST', '/contact-form', form);
+  const response = await store.requestStore('POST', '/contact-form', form);
   return { status: response.status, body: await response.json() };
 }
 
@@ -120,12 +120,12 @@ describe('the contact form', () => {
   it('is no way around the size of other bodies', async () => {
     const form = new FormData();
     form.append('media', new File([new Uint8Array(1100 * 1024)], 'a'));
-    expect((await store.ask('POST', '/account/login', form)).status).toBe(413);
-    expect((await store.ask('POST', '/contact-form', { comment: 'x'.repeat(1100 * 1024) })).status).toBe(413);
+    expect((await store.requestStore('POST', '/account/login', form)).status).toBe(413);
+    expect((await store.requestStore('POST', '/contact-form', { comment: 'x'.repeat(1100 * 1024) })).status).toBe(413);
   });
 
   it.each(['', 'no boundary', '--x\r\nbroken'])('refuses a form that is malformed: %j', async (body) => {
-    const response = await store.ask('POST', '/contact-form', body, {
+    const response = await store.requestStore('POST', '/contact-form', body, {
       'content-type': 'multipart/form-data; boundary=x',
     });
     expect(response.status).toBe(400);
@@ -176,7 +176,7 @@ describe('a request to a partner', () => {
   };
   const PARTNER = 'info@kuechenwerk-zuerichberg.example';
   const request = (more: Record<string, unknown> = {}, shopper = aShopper(store)) =>
-    shopper.ask('POST', '/appointment-request', { ...REQUEST, ...more });
+    shopper.requestStore('POST', '/appointment-request', { ...REQUEST, ...more });
 
   it('goes to the partner, and a copy to the customer (C14, C15)', async () => {
     const measures = { bodyWidth: 550, sideWall: 16 };
@@ -229,7 +229,7 @@ describe('a request to a partner', () => {
     const email = `eva.${locale.toLowerCase()}@example.com`;
     const visit = { ...REQUEST, serviceType: 'exhibition', day: '2026-12-03', time: '10:00', email };
     const id = store.store.shopConfig.languages.find((each) => each.locale === locale)?.id ?? '';
-    await aShopper(store).ask('POST', '/appointment-request', visit, { 'sw-language-id': id });
+    await aShopper(store).requestStore('POST', '/appointment-request', visit, { 'sw-language-id': id });
     const mail = await lastTo(email);
     expect(mail?.text).toContain(words);
     const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
@@ -244,7 +244,7 @@ describe('a request to a partner', () => {
 
   it('of a customer needs no address', async () => {
     const shopper = aShopper(store);
-    await shopper.ask(
+    await shopper.requestStore(
       'POST',
       '/account/register',
       aGuest({ guest: false, email: 'carla@example.com', password: 'ein-langes-wort' }),

@@ -39,11 +39,11 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const official = judgeWith(RELAXATIONS);
-const answered = new Set<string>();
+const responded = new Set<string>();
 
 it('answers every operation that a storefront uses, but those that are not built yet (G3)', async () => {
-  for (const name of used) if (await isAnswered(name)) answered.add(name);
-  const missing = used.filter((name) => !answered.has(name));
+  for (const name of used) if (await isAnswered(name)) responded.add(name);
+  const missing = used.filter((name) => !responded.has(name));
   expect(missing.sort()).toEqual([...NOT_YET].sort());
 });
 
@@ -66,11 +66,11 @@ describe('by the official file', () => {
     const called = new Set(exchanges.map(({ name }) => name));
     const sent = new Set(exchanges.filter(({ body }) => body !== undefined).map(({ name }) => name));
     const requests = used.filter((name) => isDeclared(name).request);
-    const answers = used.filter((name) => isDeclared(name).response);
+    const responses = used.filter((name) => isDeclared(name).response);
     console.info(
-      `Store API: ${answered.size} of ${used.length} operations that a storefront uses are implemented; valid by the official file: ` +
+      `Store API: ${responded.size} of ${used.length} operations that a storefront uses are implemented; valid by the official file: ` +
         `${requests.filter((name) => sent.has(name)).length} of ${requests.length} bodies of requests, ` +
-        `${answers.filter((name) => called.has(name)).length} of ${answers.length} answers, ` +
+        `${responses.filter((name) => called.has(name)).length} of ${responses.length} answers, ` +
         `and the status of ${used.filter((name) => called.has(name)).length}; ${RELAXATIONS.length} relaxations.`,
     );
     expect(used.filter((name) => !called.has(name))).toEqual([]);
@@ -130,7 +130,7 @@ const failuresOf = ({ name }: Exchange, findings: string[]) =>
 async function isAnswered(name: string): Promise<boolean> {
   const [method = '', path = ''] = name.split(' ');
   const body = method === 'GET' ? undefined : {};
-  const response = await store.ask(method, path.replace(/\{\w+\}/g, 'f'.repeat(32)), body);
+  const response = await store.requestStore(method, path.replace(/\{\w+\}/g, 'f'.repeat(32)), body);
   if (response.status !== 404 && response.status !== 405) return true;
   const { errors } = (await response.json()) as { errors: { code: string; detail: string }[] };
   return !(errors[0]?.code === '0' && errors[0].detail.startsWith('No route found'));

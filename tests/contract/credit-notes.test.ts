@@ -25,8 +25,8 @@ async function aPaid(locale = 'de') {
   const languageId = store.store.shopConfig.languages.find((each) => each.locale === locale)?.id ?? '';
   await shopper.put('10-104-CR', 2);
   await shopper.becomeGuest({ email, storefrontUrl: SITE });
-  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
-  const { body } = await shopper.ask('POST', '/checkout/order', {}, { 'sw-language-id': languageId });
+  await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
+  const { body } = await shopper.requestStore('POST', '/checkout/order', {}, { 'sw-language-id': languageId });
   const end = { outcome: 'paid', now } as const;
   await store.store.records.transaction((tx) => settlePayment(store.store, tx, body.transactions[0].id, end));
   return { shopper, email, id: body.id as string, total: Math.round(body.price.totalPrice * 100) };
@@ -60,7 +60,10 @@ describe('money that goes back', () => {
   it('shows it with the order, as Shopware names it, and gives the PDF', async () => {
     const order = await aPaid();
     await refund(order, 1000);
-    const { status, body } = await order.shopper.ask('POST', '/order', { ids: [order.id], checkPromotion: true });
+    const { status, body } = await order.shopper.requestStore('POST', '/order', {
+      ids: [order.id],
+      checkPromotion: true,
+    });
     expect(findings('POST', '/order', status, body)).toEqual([]);
     const { documents } = body.orders.elements[0];
     const note = documents.find(
@@ -73,11 +76,11 @@ describe('money that goes back', () => {
     expect(note.referencedDocumentId).toBe(documents[0].id);
     const path = `/document/download/${note.id}/${note.deepLinkCode}`;
     const token = { 'sw-context-token': order.shopper.token };
-    const files = await Promise.all([1, 2].map(async () => store.ask('GET', path, undefined, token)));
+    const files = await Promise.all([1, 2].map(async () => store.requestStore('GET', path, undefined, token)));
     expect(files[0]?.headers.get('content-disposition')).toContain(`Gutschrift-${note.documentNumber}.pdf`);
     const [shown, again] = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
     expect([shown?.subarray(0, 5).toString(), again?.equals(shown ?? Buffer.of())]).toEqual(['%PDF-', true]);
-    expect((await store.ask('GET', path)).status).toBe(403);
+    expect((await store.requestStore('GET', path)).status).toBe(403);
   });
 
   it.each([
@@ -104,11 +107,11 @@ it('money that the owner sends back at Stripe has a credit note too, and one of 
   const shop = await aStoreAtStripe();
   const order = await shop.atStripe();
   const session = shop.stripe.pay(order.session);
-  await shop.told('checkout.session.completed', session);
+  await shop.notice('checkout.session.completed', session);
   await refundOrder(shop.store.store, order.orderId, 290, now);
   const charge = { id: 'ch_1', metadata: session.metadata, amount: TOTAL };
   for (const back of [290, TOTAL, TOTAL])
-    expect(await shop.told('charge.refunded', { ...charge, amount_refunded: back })).toBe(200);
+    expect(await shop.notice('charge.refunded', { ...charge, amount_refunded: back })).toBe(200);
   const whole = await readOrder(shop.store.store.records.read, order.orderId);
   const amounts = whole?.documents.filter(({ type }) => type === 'credit_note').map(({ amount }) => amount);
   expect(amounts?.sort((a = 0, b = 0) => Number(a) - Number(b))).toEqual([290, TOTAL - 290]);

@@ -16,15 +16,19 @@ afterAll(() => store?.close());
 const PATHS = ['/product', `/product-listing/${idOf('category', 'raclette')}`, '/search?search=raclette'];
 
 /** Status, code and pointer of the first problem. */
-async function heard(path: string, body: unknown): Promise<unknown[]> {
-  const response = await store.ask('POST', path, body);
+async function received(path: string, body: unknown): Promise<unknown[]> {
+  const response = await store.requestStore('POST', path, body);
   const { errors }: Json = await response.json();
   return [response.status, ...(errors ? [errors[0].code, errors[0].source?.pointer] : [])];
 }
 
 /** How many products meet a filter. */
 async function countOf(filter: object): Promise<number> {
-  const response = await store.ask('POST', '/product', { 'total-count-mode': 'exact', limit: 1, filter: [filter] });
+  const response = await store.requestStore('POST', '/product', {
+    'total-count-mode': 'exact',
+    limit: 1,
+    filter: [filter],
+  });
   return ((await response.json()) as Json).total;
 }
 
@@ -53,7 +57,7 @@ describe.each(PATHS)('more than a database can take is refused in words: %s', (p
     ['a hundred nested filters', { filter: nested(1, 60) }, filter, '/filter/50'],
     ['six sortings', { sort: many(6, { field: 'name' }) }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort'],
     ['six sortings in a text', { sort: many(6, 'name').join() }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort'],
-  ])('%s', async (_, body, code, pointer) => expect(await heard(path, body)).toEqual([400, code, pointer]));
+  ])('%s', async (_, body, code, pointer) => expect(await received(path, body)).toEqual([400, code, pointer]));
 
   it.each<[string, object]>([
     ['values', { filter: [{ type: 'equalsAny', field: 'name', value: many(5000, 'a') }] }],
@@ -61,7 +65,7 @@ describe.each(PATHS)('more than a database can take is refused in words: %s', (p
     ['nested filters', { filter: nested(9, 4) }],
     ['filters in every place', { filter: many(25, NUMBER), 'post-filter': many(25, NUMBER) }],
     ['sortings', { sort: many(5, { field: 'customFields.hof_kind' }) }],
-  ])('as much as is understood is answered: %s', async (_, body) => expect(await heard(path, body)).toEqual([200]));
+  ])('as much as is understood is answered: %s', async (_, body) => expect(await received(path, body)).toEqual([200]));
 });
 
 const view = { locale: 'de', pricing: { factor: 1 } } as ProductView;
@@ -81,15 +85,15 @@ describe.each([...Object.keys(productFields(view).fields), 'customFields.hof_kin
     ['terms', { aggregations: [{ name: 'some', type: 'terms', field }] }],
     ['sort', { sort: [{ field }] }],
   ])('takes what it can’t hold for what nobody has: %s', async (_, body) => {
-    const [status, code] = await heard('/product', body);
+    const [status, code] = await received('/product', body);
     // what has several values can’t be sorted by
     expect([[200], [400, 'FRAMEWORK__UNMAPPED_FIELD']]).toContainEqual(code ? [status, code] : [status]);
   });
 });
 
 it.each(['isModified', 'isCanonical', 'languageId', 'pathInfo'])('addresses by %s', async (field) => {
-  expect(await heard('/seo-url', { sort: [{ field }] })).toEqual([200]);
-  expect(await heard('/seo-url', { filter: [{ type: 'equalsAny', field, value: ODD }] })).toEqual([200]);
+  expect(await received('/seo-url', { sort: [{ field }] })).toEqual([200]);
+  expect(await received('/seo-url', { filter: [{ type: 'equalsAny', field, value: ODD }] })).toEqual([200]);
 });
 
 it('counts with numbers, whatever the column holds', async () => {

@@ -51,7 +51,7 @@ describe('a full disk', () => {
     const store = await open();
     const { refusal, tokens } = await fill(store);
     expect(refusal).toEqual([503, 'STORE__DATABASE_FULL']);
-    expect((await store.ask('GET', '/context')).status).toBe(200);
+    expect((await store.requestStore('GET', '/context')).status).toBe(200);
     mount('-o', 'remount,size=64m', DATA_DIR);
     expect((await aShopper(store).put('12-110')).status).toBe(200);
     const carts = await store.store.records.read.all<[number]>('select count(distinct token) from cart_line');
@@ -71,7 +71,9 @@ describe('a database that another program has locked', () => {
     const began = performance.now();
     const [change, cart] = await Promise.all([
       shopper.put('20-201'),
-      shopper.ask('GET', '/checkout/cart').then(({ status }) => ({ status, after: performance.now() - began })),
+      shopper
+        .requestStore('GET', '/checkout/cart')
+        .then(({ status }) => ({ status, after: performance.now() - began })),
     ]);
     expect(codeOf(change)).toEqual([503, 'STORE__DATABASE_BUSY']);
     expect(cart.status).toBe(200);
@@ -87,7 +89,7 @@ describe('a database that another program has locked', () => {
     const other = connect(file);
     other.exec('begin immediate');
     const change = aShopper(store).put('20-201');
-    await store.ask('GET', '/context');
+    await store.requestStore('GET', '/context');
     other.exec('commit');
     other.close();
     expect((await change).status).toBe(200);

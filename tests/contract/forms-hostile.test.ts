@@ -87,7 +87,7 @@ const body = fc.oneof(
 it('no form breaks, whatever is sent: every answer is of the contract, and none tells of the inside', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ROUTES), body, async (path, sent) => {
-      const response = await store.ask('POST', path, sent);
+      const response = await store.requestStore('POST', path, sent);
       const text = await response.text();
       expect(response.status, `${path} ${JSON.stringify(sent)}: ${text}`).toBeLessThan(500);
       expect(text).not.toMatch(/\.ts:\d|sqlite|\b(insert into|update "|select ")/i);

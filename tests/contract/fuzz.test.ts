@@ -45,7 +45,7 @@ it(`answers ${COUNT} odd requests in order: no failure of ours, no stack, and ev
 
 /** What is wrong with the answer to a request; undefined when nothing is. */
 async function troubleOf({ method, path, headers, body }: FuzzRequest): Promise<string | undefined> {
-  const response = await store.ask(method, path, body ?? undefined, headers);
+  const response = await store.requestStore(method, path, body ?? undefined, headers);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const json = isJson ? parsed(text) : undefined;

@@ -21,9 +21,11 @@ async function anOrder(shopper: Shopper, method: string, article = CLOSEOUT, cod
   await store.store.records.transaction((tx) => setStock(tx, productId(CLOSEOUT), 4));
   await shopper.put(article);
   if (code)
-    await shopper.ask('POST', '/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: code }] });
-  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-  return (await shopper.ask('POST', '/checkout/order')).body;
+    await shopper.requestStore('POST', '/checkout/cart/line-item', {
+      items: [{ type: 'promotion', referencedId: code }],
+    });
+  await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+  return (await shopper.requestStore('POST', '/checkout/order')).body;
 }
 
 async function aGuestOf(email: string): Promise<Shopper> {
@@ -33,7 +35,7 @@ async function aGuestOf(email: string): Promise<Shopper> {
 }
 
 const stateOf = async (shopper: Shopper, id: string): Promise<string> =>
-  (await shopper.ask('POST', '/order', { ids: [id] })).body.orders.elements[0].stateMachineState.technicalName;
+  (await shopper.requestStore('POST', '/order', { ids: [id] })).body.orders.elements[0].stateMachineState.technicalName;
 
 const releaseAfter = (hours: number) =>
   releaseHeld(store.store, new Date(store.store.clock().getTime() + hours * HOUR_MS));

@@ -15,7 +15,7 @@ afterAll(() => store.close());
 const PASSWORD = 'ein-langes-wort';
 
 const request = async (path: string, body: unknown, visitor: string) => {
-  const response = await store.ask('POST', path, body, { visitor });
+  const response = await store.requestStore('POST', path, body, { visitor });
   const { errors } = (await response.json()) as {
     errors?: { code: string; meta: { parameters: { seconds?: number } } }[];
   };
@@ -30,7 +30,7 @@ const THROTTLED = 'CHECKOUT__CUSTOMER_AUTH_THROTTLED';
 
 describe('a password can be guessed', () => {
   it('ten times, then slower and slower; the right one ends it (H10)', async () => {
-    await aShopper(store).ask(
+    await aShopper(store).requestStore(
       'POST',
       '/account/register',
       aGuest({ guest: false, email: 'anna@example.com', password: PASSWORD }),
@@ -55,9 +55,9 @@ describe('a password can be guessed', () => {
   });
 
   it('no more often by many at once', async () => {
-    const answers = await Promise.all(times(30).map(() => login('flood@example.com', 'falsch', 'd')));
-    expect(answers.filter(([status]) => status === 401)).toHaveLength(10);
-    expect(answers.filter(([status]) => status === 429)).toHaveLength(20);
+    const responses = await Promise.all(times(30).map(() => login('flood@example.com', 'falsch', 'd')));
+    expect(responses.filter(([status]) => status === 401)).toHaveLength(10);
+    expect(responses.filter(([status]) => status === 429)).toHaveLength(20);
   });
 
   it('thirty times at whichever addresses, and an account of one’s own is no fresh start', async () => {
@@ -125,8 +125,8 @@ describe('mails to one address that somebody typed', () => {
     const open = (visitor: string) => {
       const shopper = aShopper(store);
       const account = aGuest({ guest: false, email: 'opened@example.org', password: PASSWORD });
-      return shopper.ask('POST', '/account/register', account, { visitor }).then(async ({ status }) => {
-        if (status === 200) await shopper.ask('DELETE', '/account/customer');
+      return shopper.requestStore('POST', '/account/register', account, { visitor }).then(async ({ status }) => {
+        if (status === 200) await shopper.requestStore('DELETE', '/account/customer');
         return status;
       });
     };
@@ -138,8 +138,8 @@ describe('mails to one address that somebody typed', () => {
     const changeEmail = async (visitor: string) => {
       const shopper = await aCustomer(store, `${visitor}@example.com`);
       const to = { email: 'taken@example.org', emailConfirmation: 'taken@example.org', password: PASSWORD };
-      const { status } = await shopper.ask('POST', '/account/change-email', to, { visitor });
-      if (status === 200) await shopper.ask('DELETE', '/account/customer');
+      const { status } = await shopper.requestStore('POST', '/account/change-email', to, { visitor });
+      if (status === 200) await shopper.requestStore('DELETE', '/account/customer');
       return status;
     };
     for (const index of times(5).keys()) expect(await changeEmail(`mover-${index}`)).toBe(200);
@@ -173,7 +173,8 @@ describe('an account', () => {
     const shopper = aShopper(store);
     await shopper.becomeGuest({ email: 'converts@example.com' });
     await hasSeen('registration', 500, 'office');
-    const convert = () => shopper.ask('POST', '/account/convert-guest', { password: PASSWORD }, { visitor: 'office' });
+    const convert = () =>
+      shopper.requestStore('POST', '/account/convert-guest', { password: PASSWORD }, { visitor: 'office' });
     expect((await convert()).status).toBe(429);
     clock.at += 10_000;
     expect((await convert()).status).toBe(200);
@@ -206,12 +207,12 @@ describe('the order of a guest', () => {
     const shopper = aShopper(store);
     await shopper.put('41-201');
     await shopper.becomeGuest({ email: 'guest@example.com' });
-    const { body } = await shopper.ask('POST', '/checkout/order');
+    const { body } = await shopper.requestStore('POST', '/checkout/order');
     const filter = [{ type: 'equals', field: 'deepLinkCode', value: body.deepLinkCode }];
     const open = (zipcode: string) => request('/order', { filter, email: 'guest@example.com', zipcode }, 'guesser');
     for (const _ of times(10)) expect((await open('9999'))[1]).toBe('CHECKOUT__GUEST_WRONG_CREDENTIALS');
     expect(await open('6060')).toEqual([429, THROTTLED, 10]);
-    expect((await shopper.ask('POST', '/order', { filter })).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/order', { filter })).status).toBe(200);
     clock.at += 10_000;
     expect((await open('6060'))[0]).toBe(200);
   });
@@ -222,18 +223,18 @@ describe('orders of guests', () => {
     const shopper = aShopper(store);
     await shopper.put('41-201');
     await shopper.becomeGuest({ email });
-    return shopper.ask('POST', '/checkout/order', {}, { visitor });
+    return shopper.requestStore('POST', '/checkout/order', {}, { visitor });
   };
   const queued = async () => (await store.store.records.read.all('select id from mail')).length;
 
   it('to a stranger’s address send three mails, then one after each pause, and leave no number out', async () => {
     const before = await queued();
-    const answers = await Promise.all(times(30).map((_, index) => anOrderTo(`Stranger+${index}@example.com`, 'one')));
-    const placed = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(times(30).map((_, index) => anOrderTo(`Stranger+${index}@example.com`, 'one')));
+    const placed = responses.filter(({ status }) => status === 200);
     const numbers = placed.map(({ body }) => Number(body.orderNumber)).sort((a, b) => a - b);
     expect(numbers).toHaveLength(3);
     expect(await queued()).toBe(before + 3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(27);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(27);
     clock.at += 30_000;
     const { status, body } = await anOrderTo('stranger@example.com', 'one');
     expect([status, Number(body.orderNumber)]).toEqual([200, (numbers[0] ?? 0) + 3]);
@@ -310,8 +311,8 @@ describe('a promotion code can be guessed', () => {
   });
 
   it('no more often by many calls at once', async () => {
-    const answers = await Promise.all(times(30).map((_, index) => enter('crowded', `D${index}`)));
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(10);
+    const responses = await Promise.all(times(30).map((_, index) => enter('crowded', `D${index}`)));
+    expect(responses.filter(([status]) => status === 200)).toHaveLength(10);
   });
 
   it('by five in one call at most', async () => {

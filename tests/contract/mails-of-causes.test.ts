@@ -28,7 +28,7 @@ const anEmail = () => `someone-${++count}@example.com`;
 async function aReader(locale: Language, more: Record<string, unknown> = {}) {
   const email = anEmail();
   const customer = await aCustomer(store, email, { storefrontUrl: SITE, ...more });
-  await customer.ask('POST', '/account/change-language', { languageId: languageId(locale) });
+  await customer.requestStore('POST', '/account/change-language', { languageId: languageId(locale) });
   return { customer, email };
 }
 
@@ -37,8 +37,8 @@ async function anOrder(locale: Language = 'de', method = 'invoice') {
   const [shopper, email] = [aShopper(store), anEmail()];
   await shopper.put('12-110');
   await shopper.becomeGuest({ email, storefrontUrl: SITE });
-  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-  const { body } = await shopper.ask('POST', '/checkout/order', {}, inLanguage(locale));
+  await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+  const { body } = await shopper.requestStore('POST', '/checkout/order', {}, inLanguage(locale));
   return { shopper, email, id: body.id as string, number: body.orderNumber as string, code: body.deepLinkCode };
 }
 
@@ -49,7 +49,7 @@ describe('an order that is called off', () => {
     ['fr-FR', 'est annulée', 'Vous avez annulé la commande', 'Vous pouvez jeter la facture correspondante.'],
   ] as const)('by its customer is told once, in %s', async (locale, subject, who, invoice) => {
     const { shopper, email, id, code } = await anOrder(locale);
-    for (const _twice of [1, 2]) await shopper.ask('POST', '/order/state/cancel', { orderId: id });
+    for (const _twice of [1, 2]) await shopper.requestStore('POST', '/order/state/cancel', { orderId: id });
     const [, mail, ...more] = await store.mailsTo(email);
     expect([mail?.subject, more]).toEqual([expect.stringContaining(subject), []]);
     for (const words of [who, invoice]) expect(mail?.text).toContain(words);
@@ -68,15 +68,15 @@ describe('an order that is called off', () => {
 
   it('hears that late money goes back, and nothing of packing', async () => {
     const { shopper, email, id } = await anOrder('de', 'card');
-    const { body } = await shopper.ask('POST', '/order', { ids: [id] });
-    await shopper.ask('POST', '/order/state/cancel', { orderId: id });
+    const { body } = await shopper.requestStore('POST', '/order', { ids: [id] });
+    await shopper.requestStore('POST', '/order/state/cancel', { orderId: id });
     const { records, clock } = store.store;
     const [payment] = body.orders.elements[0].transactions;
     expect(await records.transaction((tx) => acceptMoney(store.store, tx, payment.id, clock()))).toBe(true);
     const mail = (await store.mailsTo(email)).at(-1);
     expect(mail?.subject).toMatch(/^Zahlung zur stornierten Bestellung/);
     expect(mail?.text).toContain('Wir erstatten den Betrag');
-    const after = await shopper.ask('POST', '/order', { ids: [id], associations: { documents: {} } });
+    const after = await shopper.requestStore('POST', '/order', { ids: [id], associations: { documents: {} } });
     expect(after.body.orders.elements[0].documents).toEqual([]);
   });
 });
@@ -90,16 +90,18 @@ describe('an account', () => {
     const { customer, email: before } = await aReader(locale);
     const email = anEmail();
     const change = { email, emailConfirmation: email, password: PASSWORD };
-    expect((await customer.ask('POST', '/account/change-email', { ...change, password: 'falsch' })).status).toBe(400);
+    expect(
+      (await customer.requestStore('POST', '/account/change-email', { ...change, password: 'falsch' })).status,
+    ).toBe(400);
     expect(await subjectsTo(email)).toEqual([]);
-    expect((await customer.ask('POST', '/account/change-email', change)).status).toBe(200);
+    expect((await customer.requestStore('POST', '/account/change-email', change)).status).toBe(200);
     for (const address of [before, email]) {
       const mail = (await store.mailsTo(address)).at(-1);
       expect(mail?.subject).toBe(subject);
       expect(mail?.text).toContain(before);
       expect(mail?.text).toContain(email);
     }
-    await customer.ask('POST', '/account/change-email', change);
+    await customer.requestStore('POST', '/account/change-email', change);
     expect(await subjectsTo(email)).toEqual([subject]);
   });
 
@@ -109,14 +111,14 @@ describe('an account', () => {
     ['fr-FR', 'Votre compte est supprimé'],
   ] as const)('that is deleted says goodbye in %s', async (locale, subject) => {
     const { customer, email } = await aReader(locale);
-    expect((await customer.ask('DELETE', '/account/customer')).status).toBe(204);
+    expect((await customer.requestStore('DELETE', '/account/customer')).status).toBe(204);
     expect((await subjectsTo(email)).at(-1)).toBe(subject);
   });
 
   it('of a guest is no account, and goes without a word', async () => {
     const [guest, email] = [aShopper(store), anEmail()];
     await guest.becomeGuest({ email });
-    await guest.ask('DELETE', '/account/customer');
+    await guest.requestStore('DELETE', '/account/customer');
     expect(await subjectsTo(email)).toEqual([]);
   });
 });
@@ -181,19 +183,19 @@ describe('a review', () => {
   ] as const)('is thanked for once, in %s', async (locale, subject, quote) => {
     const { customer, email } = await aReader(locale);
     const title = 'Hält\u00a0die Wärme';
-    expect((await customer.ask('POST', path, { ...review, title })).status).toBeLessThan(300);
-    await customer.ask('POST', path, { ...review, title });
+    expect((await customer.requestStore('POST', path, { ...review, title })).status).toBeLessThan(300);
+    await customer.requestStore('POST', path, { ...review, title });
     const mail = (await store.mailsTo(email)).at(-1);
     expect([mail?.subject, mail?.text]).toEqual([subject, expect.stringContaining(quote)]);
     expect(mail?.text).not.toMatch(/geärgert|annoyed|déplu/);
     const filter = [{ type: 'equals', field: 'seoPathInfo', value: productPath(mail?.text) }];
-    const response = await customer.ask('POST', '/seo-url', { filter }, inLanguage(locale));
+    const response = await customer.requestStore('POST', '/seo-url', { filter }, inLanguage(locale));
     expect(response.body.elements[0].foreignKey).toBe(productId('12-101'));
   });
 
   it('that complains is asked what can be done', async () => {
     const { customer, email } = await aReader('de');
-    await customer.ask('POST', path, { ...review, title: 'Riss im Boden', points: 1 });
+    await customer.requestStore('POST', path, { ...review, title: 'Riss im Boden', points: 1 });
     expect((await store.mailsTo(email)).at(-1)?.text).toContain('Etwas hat Sie geärgert.');
   });
 });

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const subscribe = (email: unknown, more: Record<string, unknown> = {}, shopper: Shopper = aShopper(store)) =>
-  shopper.ask('POST', '/newsletter/subscribe', {
+  shopper.requestStore('POST', '/newsletter/subscribe', {
     email,
     option: 'subscribe',
     storefrontUrl: 'http://localhost',
     ...more,
   });
-const confirm = (body: unknown) => aShopper(store).ask('POST', '/newsletter/confirm', body);
-const unsubscribe = (body: unknown) => aShopper(store).ask('POST', '/newsletter/unsubscribe', body);
+const confirm = (body: unknown) => aShopper(store).requestStore('POST', '/newsletter/confirm', body);
+const unsubscribe = (body: unknown) => aShopper(store).requestStore('POST', '/newsletter/unsubscribe', body);
 
 /** What stands in the link of the last mail to an address. */
 async function linkTo(email: string) {
@@ -30,7 +30,7 @@ const subjectsTo = async (email: string) => (await store.mailsTo(email)).map(({ 
 
 async function aCustomer(email: string): Promise<Shopper> {
   const shopper = aShopper(store);
-  await shopper.ask('POST', '/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
+  await shopper.requestStore('POST', '/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
   await confirmAddress(shopper, email);
   return shopper;
 }
@@ -39,11 +39,11 @@ async function aCustomer(email: string): Promise<Shopper> {
 async function confirmAddress(shopper: Shopper, email: string): Promise<void> {
   const { searchParams } = linkIn((await store.mailsTo(email)).at(-1), '/registration/confirm');
   const link = { em: searchParams.get('em'), hash: searchParams.get('hash') };
-  expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+  expect((await shopper.requestStore('POST', '/account/register-confirm', link)).status).toBe(200);
 }
 
 const statusOf = async (shopper: Shopper) => {
-  const { status, body } = await shopper.ask('POST', '/account/newsletter-recipient', {});
+  const { status, body } = await shopper.requestStore('POST', '/account/newsletter-recipient', {});
   expect(findings('POST', '/account/newsletter-recipient', status, body)).toEqual([]);
   return body.status;
 };
@@ -94,7 +94,7 @@ describe('the newsletter', () => {
     const guest = aShopper(store);
     await guest.becomeGuest();
     for (const shopper of [guest, aShopper(store)])
-      expect((await shopper.ask('POST', '/account/newsletter-recipient')).body.errors[0].code).toBe(
+      expect((await shopper.requestStore('POST', '/account/newsletter-recipient')).body.errors[0].code).toBe(
         'CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
       );
   });
@@ -106,8 +106,8 @@ describe('the newsletter', () => {
     const second = await linkTo('carla@example.com');
     expect((await confirm(first)).body.errors[0].code).toBe('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND');
     expect((await confirm({ ...second, em: first.em.replace(/^./, 'x') })).body.errors[0].source.pointer).toBe('/em');
-    const answers = await Promise.all([confirm(second), confirm(second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([confirm(second), confirm(second)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await confirm(second)).body.errors[0].source.pointer).toBe('/status');
   });
 
@@ -122,9 +122,9 @@ describe('the newsletter', () => {
   });
 
   it('is written in the language of the shopper', async () => {
-    const context = await (await store.ask('GET', '/context')).json();
+    const context = await (await store.requestStore('GET', '/context')).json();
     const french = context.salesChannel.domains[2].languageId;
-    await store.ask(
+    await store.requestStore(
       'POST',
       '/newsletter/subscribe',
       { email: 'eva@example.com', option: 'subscribe', storefrontUrl: 'http://localhost' },
@@ -143,8 +143,8 @@ describe('the newsletter', () => {
   });
 
   it('stays one row when an address is sent many times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe('gina@example.com')));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe('gina@example.com')));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     const rows = await store.store.records.read.all(
       "select id from newsletter_recipient where email_key = 'gina@example.com'",
     );
@@ -189,7 +189,7 @@ describe('the newsletter of a customer who gets another address', () => {
   };
   const changeEmail = async (shopper: Shopper, email: string) => {
     const emailChange = { email, emailConfirmation: email, password: 'ein-langes-wort' };
-    expect((await shopper.ask('POST', '/account/change-email', emailChange)).status).toBe(200);
+    expect((await shopper.requestStore('POST', '/account/change-email', emailChange)).status).toBe(200);
   };
   const readers = async () => {
     const rows = await store.store.records.read.all<[string, string, string]>(

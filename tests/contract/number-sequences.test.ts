@@ -27,19 +27,22 @@ const withoutHoles = (first: number, count: number) => Array.from({ length: coun
 it('orders, invoices and customers are numbered without a hole, however many come and are refused at once', {
   timeout: 60_000,
 }, async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: BUYERS }, async (_, index) => {
       const buyer = aShopper(store);
       await buyer.put(index % 2 === 0 ? '10-102-CR' : '41-201');
       await buyer.becomeGuest({ email: index % 5 === 0 ? 'no address' : `buyer-${index}@example.com` });
       await buyer.becomeGuest({ email: `again-${index}@example.com` });
       const method = index % 3 === 0 ? 'card' : 'invoice';
-      await buyer.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-      const [first] = await Promise.all([buyer.ask('POST', '/checkout/order'), buyer.ask('POST', '/checkout/order')]);
+      await buyer.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+      const [first] = await Promise.all([
+        buyer.requestStore('POST', '/checkout/order'),
+        buyer.requestStore('POST', '/checkout/order'),
+      ]);
       return { ...first, isInvoiced: method === 'invoice' };
     }),
   );
-  const placed = answers.filter(({ status }) => status === 200);
+  const placed = responses.filter(({ status }) => status === 200);
   expect(placed).toHaveLength(BUYERS / 2 + LEFT);
   const invoiced = placed.filter(({ isInvoiced }) => isInvoiced);
   expect(invoiced.length).toBeGreaterThan(0);

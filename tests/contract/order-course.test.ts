@@ -23,8 +23,8 @@ async function anOrder(method = 'invoice', article = '12-110'): Promise<AnOrder>
   const shopper = aShopper(store);
   await shopper.put(article);
   await shopper.becomeGuest({ storefrontUrl: SITE });
-  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-  return { shopper, id: (await shopper.ask('POST', '/checkout/order')).body.id };
+  await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+  return { shopper, id: (await shopper.requestStore('POST', '/checkout/order')).body.id };
 }
 
 async function stored({ id }: AnOrder): Promise<StoredOrder> {
@@ -48,7 +48,7 @@ const steps = async ({ id }: AnOrder) =>
     [machine, fromState, transition, toState].join(' '),
   );
 
-const cancel = ({ shopper, id }: AnOrder) => shopper.ask('POST', '/order/state/cancel', { orderId: id });
+const cancel = ({ shopper, id }: AnOrder) => shopper.requestStore('POST', '/order/state/cancel', { orderId: id });
 
 describe('the history of an order', () => {
   it('tells every step from placing to paid, shipped and paid back (C11)', async () => {
@@ -63,7 +63,7 @@ describe('the history of an order', () => {
       'order in_progress complete completed',
       'order_transaction paid refund refunded',
     ]);
-    const { body } = await order.shopper.ask('POST', '/order', { ids: [order.id], checkPromotion: true });
+    const { body } = await order.shopper.requestStore('POST', '/order', { ids: [order.id], checkPromotion: true });
     expect(findings('POST', '/order', 200, body)).toEqual([]);
     expect(body.orders.elements[0]).toMatchObject({
       stateMachineState: { technicalName: 'completed', translated: { name: 'Abgeschlossen' } },
@@ -93,7 +93,10 @@ describe('the history of an order', () => {
 
   it('tells what calling off does to the order, its parcel and its payments', async () => {
     const order = await anOrder('card');
-    await order.shopper.ask('POST', '/order/payment', { orderId: order.id, paymentMethodId: paymentId('twint') });
+    await order.shopper.requestStore('POST', '/order/payment', {
+      orderId: order.id,
+      paymentMethodId: paymentId('twint'),
+    });
     expect((await cancel(order)).status).toBe(200);
     expect(await steps(order)).toEqual([
       'order_transaction open cancel cancelled',
@@ -121,8 +124,8 @@ describe('calling off', () => {
         .all<[number]>(`select available from stock where product_id = '${productId('12-110')}'`)
         .then(([row]) => row?.[0] ?? 0);
     const before = await stock();
-    const answers = await Promise.all([1, 2, 3].map(() => cancel(order)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all([1, 2, 3].map(() => cancel(order)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await stock()).toBe(before + 1);
   });
 
@@ -130,10 +133,10 @@ describe('calling off', () => {
     const [mine, theirs] = [await anOrder(), await anOrder()];
     const odd = [theirs.id, '1', ['a'], { $ne: 1 }, 7, 'x'.repeat(5000), "' or 1=1 --"];
     for (const orderId of odd) {
-      const { status, body } = await mine.shopper.ask('POST', '/order/state/cancel', { orderId });
+      const { status, body } = await mine.shopper.requestStore('POST', '/order/state/cancel', { orderId });
       expect([status, body.errors[0].code]).toEqual([404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND']);
     }
-    expect(await aShopper(store).ask('POST', '/order/state/cancel', { orderId: mine.id })).toMatchObject({
+    expect(await aShopper(store).requestStore('POST', '/order/state/cancel', { orderId: mine.id })).toMatchObject({
       status: 403,
       body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] },
     });
@@ -160,7 +163,7 @@ describe('calling off', () => {
       tx.run(`update order_transaction set state = 'in_progress' where order_id = '${order.id}'`),
     );
     expect((await cancel(order)).body.errors[0].code).toBe('SYSTEM__ILLEGAL_STATE_TRANSITION');
-    const change = await order.shopper.ask('POST', '/order/payment', {
+    const change = await order.shopper.requestStore('POST', '/order/payment', {
       orderId: order.id,
       paymentMethodId: paymentId('invoice'),
     });

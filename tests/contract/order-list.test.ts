@@ -19,7 +19,7 @@ beforeAll(async () => {
   const first = async (email: string) => {
     const buyer = await aCustomer(store, email);
     await buyer.put('41-201', 2);
-    const { id } = (await buyer.ask('POST', '/checkout/order')).body;
+    const { id } = (await buyer.requestStore('POST', '/checkout/order')).body;
     return { buyer, placed: (await readOrder(store.store.records.read, id)) as StoredOrder };
   };
   const seed = await first('often@example.com');
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const requestOrders = (criteria: object) => shopper.ask('POST', '/order', criteria);
+const requestOrders = (criteria: object) => shopper.requestStore('POST', '/order', criteria);
 const read = async (criteria: object): Promise<string[]> =>
   (await requestOrders(criteria)).body.orders.elements.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
 const equals = (field: string, value: unknown) => ({ filter: [{ type: 'equals', field, value }] });
@@ -64,9 +64,9 @@ describe('many orders', () => {
 
   it('bring all of the first one’s, and none of the next that would be too many with them', async () => {
     const { records } = store.store;
-    const own = await aCustomer(store, 'long@example.com');
-    await own.put('41-201', 2);
-    const { id } = (await own.ask('POST', '/checkout/order')).body;
+    const customer = await aCustomer(store, 'long@example.com');
+    await customer.put('41-201', 2);
+    const { id } = (await customer.requestStore('POST', '/checkout/order')).body;
     const placed = (await readOrder(records.read, id)) as StoredOrder;
     const [long = '', longest = ''] = [
       ...(await orderAgain(records, placed, { times: 1, lines: 252 })),
@@ -77,7 +77,7 @@ describe('many orders', () => {
       )),
     ];
     const linesOf = async (orderIds: string[]) =>
-      (await own.ask('POST', '/order', { ids: orderIds })).body.orders.elements.map(
+      (await customer.requestStore('POST', '/order', { ids: orderIds })).body.orders.elements.map(
         ({ lineItems }: { lineItems?: unknown[] }) => lineItems?.length,
       );
     expect(await linesOf([longest])).toEqual([510]);
@@ -128,8 +128,9 @@ describe('many orders', () => {
 
   it('are found by what the answer says of them', async () => {
     const [one] = (await requestOrders({ ids: [ids[60]] })).body.orders.elements;
-    const said = ['id', 'orderDateTime', 'createdAt', 'amountTotal', 'deepLinkCode', 'billingAddressId'];
-    for (const field of said) expect([field, await read(equals(field, one[field]))]).toEqual([field, [numbers[60]]]);
+    const fieldNames = ['id', 'orderDateTime', 'createdAt', 'amountTotal', 'deepLinkCode', 'billingAddressId'];
+    for (const field of fieldNames)
+      expect([field, await read(equals(field, one[field]))]).toEqual([field, [numbers[60]]]);
     const others = ['amountNet', 'positionPrice', 'shippingTotal', 'currencyId', 'languageId', 'salesChannelId'];
     for (const field of [...others, 'orderCustomer.customerNumber', 'stateMachineState.id', 'transactions.stateId']) {
       const value = field.split('.').reduce((from, key) => [from].flat()[0][key], one);

@@ -21,10 +21,10 @@ async function aBuyer(email: string, method = 'card', headers: Record<string, st
   const shopper = aShopper(store);
   await shopper.put('10-104-CR');
   await shopper.becomeGuest({ email, storefrontUrl: SITE });
-  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-  const { body: order } = await shopper.ask('POST', '/checkout/order', {}, headers);
+  await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+  const { body: order } = await shopper.requestStore('POST', '/checkout/order', {}, headers);
   const urls = { finishUrl: `${SITE}/paid`, errorUrl: `${SITE}/unpaid` };
-  const { body } = await shopper.ask('POST', '/handle-payment', { orderId: order.id, ...urls });
+  const { body } = await shopper.requestStore('POST', '/handle-payment', { orderId: order.id, ...urls });
   return { shopper, order, token: String(body.redirectUrl).split('/').at(-1) ?? '' };
 }
 
@@ -33,21 +33,25 @@ const subjectsTo = async (email: string) => (await store.mailsTo(email)).map(({ 
 describe('an order', () => {
   it('is confirmed by one mail, also when the call comes twice, and its link opens the order', async () => {
     const { shopper, order } = await aBuyer('anna@example.com', 'invoice');
-    await shopper.ask('POST', '/checkout/order');
+    await shopper.requestStore('POST', '/checkout/order');
     const mails = await store.mailsTo('anna@example.com');
     expect(mails.map(({ subject }) => subject)).toEqual([`Ihre Bestellung ${order.orderNumber}`]);
     expect(mails[0]).toMatchObject({ from: { name: 'Hof & Herd', address: 'shop@hofundherd.example' } });
     expect(mails[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
     const { pathname } = linkIn(mails[0], `/account/order/${order.deepLinkCode}`);
     const filter = [{ type: 'equals', field: 'deepLinkCode', value: pathname.split('/').at(-1) }];
-    const opened = await aShopper(store).ask('POST', '/order', { filter, email: 'anna@example.com', zipcode: '6060' });
+    const opened = await aShopper(store).requestStore('POST', '/order', {
+      filter,
+      email: 'anna@example.com',
+      zipcode: '6060',
+    });
     expect(opened.body.orders.elements[0].orderNumber).toBe(order.orderNumber);
   });
 
   it('that is refused sends none', async () => {
     const shopper = aShopper(store);
     await shopper.becomeGuest({ email: 'empty@example.com', storefrontUrl: SITE });
-    expect((await shopper.ask('POST', '/checkout/order')).status).toBe(400);
+    expect((await shopper.requestStore('POST', '/checkout/order')).status).toBe(400);
     expect(await store.mailsTo('empty@example.com')).toEqual([]);
   });
 
@@ -60,8 +64,8 @@ describe('an order', () => {
       password: 'ein-langes-wort',
       storefrontUrl: SITE,
     });
-    await shopper.ask('POST', '/account/register', account);
-    const { body } = await shopper.ask('POST', '/checkout/order');
+    await shopper.requestStore('POST', '/account/register', account);
+    const { body } = await shopper.requestStore('POST', '/checkout/order');
     const mail = (await store.mailsTo('bea@example.com')).at(-1);
     const { origin, searchParams } = linkIn(mail, '/login');
     expect([origin, searchParams.get('redirectTo')]).toEqual([SITE, `/account/order/${body.id}`]);
@@ -77,8 +81,8 @@ describe('a payment', () => {
   ] as const)('that ends with «%s» is told once', async (decision, subject) => {
     const email = `${decision}@example.com`;
     const { token } = await aBuyer(email);
-    const answers = await Promise.all([1, 2].map(() => decide(store.store, token, decision, store.store.clock())));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const responses = await Promise.all([1, 2].map(() => decide(store.store, token, decision, store.store.clock())));
+    expect(responses.filter(Boolean)).toHaveLength(1);
     expect(await subjectsTo(email)).toEqual([
       expect.stringContaining('Ihre Bestellung'),
       expect.stringMatching(subject),
@@ -91,7 +95,7 @@ describe('a payment', () => {
     const begun = open.clock();
     const urls = { finishUrl: `${SITE}/paid`, errorUrl: `${SITE}/unpaid` };
     const again = async (minutes: number) => {
-      const { body } = await shopper.ask('POST', '/handle-payment', { orderId: order.id, ...urls });
+      const { body } = await shopper.requestStore('POST', '/handle-payment', { orderId: order.id, ...urls });
       const at = new Date(begun.getTime() + minutes * 60_000);
       await decide(open, String(body.redirectUrl).split('/').at(-1) ?? '', 'decline', at);
       return (await subjectsTo('fail@example.com')).length;
@@ -102,7 +106,7 @@ describe('a payment', () => {
 
   it('that comes after all is told as what it is, whatever was chosen since', async () => {
     const { shopper, order } = await aBuyer('dora@example.com');
-    await shopper.ask('POST', '/order/payment', { orderId: order.id, paymentMethodId: paymentId('invoice') });
+    await shopper.requestStore('POST', '/order/payment', { orderId: order.id, paymentMethodId: paymentId('invoice') });
     const [{ id }] = order.transactions;
     const { records, clock } = store.store;
     const accept = () => records.transaction((tx) => acceptMoney(store.store, tx, id, clock()));
@@ -117,15 +121,15 @@ describe('a payment', () => {
       tx.update(orderTransaction).set({ amount: NO_PRICE }).where(eq(orderTransaction.orderId, order.id)),
     );
     const urls = { finishUrl: `${SITE}/paid`, errorUrl: `${SITE}/unpaid` };
-    const { body } = await shopper.ask('POST', '/handle-payment', { orderId: order.id, ...urls });
-    const { body: read } = await shopper.ask('POST', '/order');
+    const { body } = await shopper.requestStore('POST', '/handle-payment', { orderId: order.id, ...urls });
+    const { body: read } = await shopper.requestStore('POST', '/order');
     const [{ stateMachineState }] = read.orders.elements[0].transactions;
     expect([body.redirectUrl, stateMachineState.technicalName]).toEqual([null, 'paid']);
     expect(await subjectsTo('emma@example.com')).toEqual([expect.stringContaining('Ihre Bestellung')]);
   });
 
   it('is told in the language of the order', async () => {
-    const context = await (await store.ask('GET', '/context')).json();
+    const context = await (await store.requestStore('GET', '/context')).json();
     const english = context.salesChannel.domains[1].languageId;
     const { token } = await aBuyer('carla@example.com', 'card', { 'sw-language-id': english });
     await decide(store.store, token, 'pay', store.store.clock());

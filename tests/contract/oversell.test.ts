@@ -33,13 +33,13 @@ it(`${BUYERS} who order at once the ${STOCK} pieces of a closeout make exactly $
     }),
   );
   // a machine in trouble may ask somebody to come back, which is neither an order nor a refusal
-  const order = async (buyer: ReturnType<typeof aShopper>, left = 5): ReturnType<typeof buyer.ask> => {
-    const response = await buyer.ask('POST', '/checkout/order');
+  const order = async (buyer: ReturnType<typeof aShopper>, left = 5): ReturnType<typeof buyer.requestStore> => {
+    const response = await buyer.requestStore('POST', '/checkout/order');
     return response.status === 503 && left > 0 ? order(buyer, left - 1) : response;
   };
-  const answers = await Promise.all(buyers.map((buyer) => order(buyer)));
-  const placed = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.orderNumber));
-  const refused = answers.filter(({ status }) => status !== 200);
+  const responses = await Promise.all(buyers.map((buyer) => order(buyer)));
+  const placed = responses.filter(({ status }) => status === 200).map(({ body }) => Number(body.orderNumber));
+  const refused = responses.filter(({ status }) => status !== 200);
 
   expect(placed).toHaveLength(STOCK);
   expect(refused.map(({ body }) => body.errors[0].code)).toEqual(Array(BUYERS - STOCK).fill('CHECKOUT__CART_INVALID'));

@@ -25,7 +25,7 @@ const MORE = ['crossSellings', 'configuratorSettings', 'tags', 'streams', 'media
 const ALL = Object.fromEntries([...FILLED, ...MORE].map((name) => [name, {}]));
 
 async function request(path: string, body: unknown): Promise<Json> {
-  const response = await store.ask('POST', path, body);
+  const response = await store.requestStore('POST', path, body);
   return { status: response.status, body: await response.json() };
 }
 const one = async (id: string, associations: object, more: object = {}): Promise<Json> =>
@@ -58,8 +58,8 @@ describe('a list', () => {
     const { body: reviews } = await request(`/product/${FAMILY}/reviews`, {});
     expect(family.productReviews.length).toBeGreaterThan(0);
     expect(family.productReviews).toEqual(reviews.elements);
-    const { body: shelves } = await request(`/product/${FAMILY}/cross-selling`, {});
-    expect(family.crossSellings).toEqual(shelves.map(({ crossSelling }: Json) => crossSelling));
+    const { body: groups } = await request(`/product/${FAMILY}/cross-selling`, {});
+    expect(family.crossSellings).toEqual(groups.map(({ crossSelling }: Json) => crossSelling));
   });
 
   it('obeys criteria of the associations, and of what is below them', async () => {
@@ -168,8 +168,8 @@ it('nothing that is asked for breaks the store', async () => {
     fc.asyncProperty(
       tree,
       fc.constantFrom('/product', '/search?search=herd', `/product/${VARIANT}`),
-      async (asked, path) => {
-        expect([200, 400]).toContain((await request(path, { associations: asked, limit: 3 })).status);
+      async (requested, path) => {
+        expect([200, 400]).toContain((await request(path, { associations: requested, limit: 3 })).status);
       },
     ),
     { numRuns: 100 },

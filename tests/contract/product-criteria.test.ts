@@ -19,7 +19,7 @@ const PARENT = '10-104';
 const VARIANT = '10-102-CR';
 
 async function read(path: string, body: unknown): Promise<Json> {
-  const response = await store.ask('POST', path, body);
+  const response = await store.requestStore('POST', path, body);
   return { status: response.status, ...((await response.json()) as Json) };
 }
 

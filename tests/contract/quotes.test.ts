@@ -22,7 +22,7 @@ async function aProfessional(): Promise<Shopper & { id: string }> {
     company: 'Muster Küchen AG',
     vatIds: ['CHE-123.456.789 MWST'],
   });
-  const { id } = (await shopper.ask('POST', '/account/customer', {})).body;
+  const { id } = (await shopper.requestStore('POST', '/account/customer', {})).body;
   const { records, shopConfig } = store.store;
   await records.transaction((tx) => changeCustomer(tx, id, { groupId: shopConfig.professionalGroupId }));
   return Object.assign(shopper, { id });
@@ -42,7 +42,7 @@ const sheetFor = async ({ id: customerId }: { id: string }, quoteId: string) => 
 describe('A quote of a professional (F3, 7.5)', () => {
   it('has a number, a validity, net prices by tier, the tax and the total, and its PDF', async () => {
     const karl = await aProfessional();
-    const { status, body } = await karl.ask(
+    const { status, body } = await karl.requestStore(
       'POST',
       '/price-quote',
       quoteRequest(
@@ -86,7 +86,9 @@ describe('A quote of a professional (F3, 7.5)', () => {
       /^Preise vom .*, freibleibend: Verrechnet werden die Preise am Tag der Bestellung\./,
     );
 
-    const file = await store.ask('GET', `/price-quote/${body.id}/pdf`, undefined, { 'sw-context-token': karl.token });
+    const file = await store.requestStore('GET', `/price-quote/${body.id}/pdf`, undefined, {
+      'sw-context-token': karl.token,
+    });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(file.headers.get('content-disposition')).toContain(`Offerte-${body.quoteNumber}.pdf`);
     expect(
@@ -101,12 +103,12 @@ describe('A quote of a professional (F3, 7.5)', () => {
     ['fr-FR', 'Devis', 'À commander jusqu’au', 'sans engagement'],
   ])('speaks the language of whoever asks: %s', async (locale, kind, until, nonBinding) => {
     const karl = await aProfessional();
-    const { body: languages } = await karl.ask('POST', '/language', {});
+    const { body: languages } = await karl.requestStore('POST', '/language', {});
     const { id: languageId } = languages.elements.find(
       (language: { translationCode: { code: string } }) => language.translationCode.code === locale,
     );
-    await karl.ask('PATCH', '/context', { languageId });
-    const { body } = await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]));
+    await karl.requestStore('PATCH', '/context', { languageId });
+    const { body } = await karl.requestStore('POST', '/price-quote', quoteRequest([['41-202', 1]]));
     const sheet = await sheetFor(karl, body.id);
     expect([sheet.kind, sheet.details[1]?.[0]]).toEqual([kind, until]);
     expect(sheet.notes[0]).toContain(nonBinding);
@@ -114,17 +116,17 @@ describe('A quote of a professional (F3, 7.5)', () => {
 
   it('stays what it was, and is listed with the others, the newest first', async () => {
     const karl = await aProfessional();
-    const first = (await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]))).body;
-    const second = (await karl.ask('POST', '/price-quote', quoteRequest([['41-203', 1]]))).body;
+    const first = (await karl.requestStore('POST', '/price-quote', quoteRequest([['41-202', 1]]))).body;
+    const second = (await karl.requestStore('POST', '/price-quote', quoteRequest([['41-203', 1]]))).body;
     expect(Number(second.quoteNumber)).toBeGreaterThan(Number(first.quoteNumber));
-    const { body } = await karl.ask('GET', '/price-quote');
+    const { body } = await karl.requestStore('GET', '/price-quote');
     expect(body.elements.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
     expect(body.elements[1]).toEqual(first);
   });
 
   it('adds the same article up, so that its tier is the one that counts', async () => {
     const karl = await aProfessional();
-    const { body } = await karl.ask(
+    const { body } = await karl.requestStore(
       'POST',
       '/price-quote',
       quoteRequest([
@@ -138,16 +140,16 @@ describe('A quote of a professional (F3, 7.5)', () => {
 
   it('is nobody else’s', async () => {
     const [karl, other] = [await aProfessional(), await aProfessional()];
-    const { body } = await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]));
-    expect(refusalOf(await other.ask('GET', `/price-quote/${body.id}/pdf`))).toEqual([
+    const { body } = await karl.requestStore('POST', '/price-quote', quoteRequest([['41-202', 1]]));
+    expect(refusalOf(await other.requestStore('GET', `/price-quote/${body.id}/pdf`))).toEqual([
       404,
       ['QUOTE__NOT_FOUND', undefined],
     ]);
     const guest = aShopper(store);
     await guest.becomeGuest({ email: 'guest@example.com' });
     for (const shopper of [guest, aShopper(store)]) {
-      expect((await shopper.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]))).status).toBe(403);
-      expect((await shopper.ask('GET', '/price-quote')).status).toBe(403);
+      expect((await shopper.requestStore('POST', '/price-quote', quoteRequest([['41-202', 1]]))).status).toBe(403);
+      expect((await shopper.requestStore('GET', '/price-quote')).status).toBe(403);
     }
   });
 });
@@ -160,7 +162,7 @@ describe('A private customer (F3, 7.5)', () => {
       ['GET', '/price-quote'],
     ] as const)
       expect(
-        refusalOf(await anna.ask(method, path, method === 'POST' ? quoteRequest([['41-202', 1]]) : undefined)),
+        refusalOf(await anna.requestStore(method, path, method === 'POST' ? quoteRequest([['41-202', 1]]) : undefined)),
       ).toEqual([403, ['QUOTE__ONLY_FOR_PROFESSIONALS', undefined]]);
   });
 });
@@ -172,11 +174,11 @@ describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
     ['an unknown article', quoteRequest([['99-999', 1]])],
   ])('%s', async (_what, body) => {
     const karl = await aProfessional();
-    expect(refusalOf(await karl.ask('POST', '/price-quote', body))).toEqual([
+    expect(refusalOf(await karl.requestStore('POST', '/price-quote', body))).toEqual([
       400,
       ['QUOTE__ITEM_NOT_ORDERABLE', undefined],
     ]);
-    expect((await karl.ask('GET', '/price-quote')).body.elements).toEqual([]);
+    expect((await karl.requestStore('GET', '/price-quote')).body.elements).toEqual([]);
   });
 
   it.each([
@@ -192,20 +194,20 @@ describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
     [quoteRequest([['41-202', 1]], 'x'.repeat(81)), '/commission'],
   ])('%j', async (body, pointer) => {
     const karl = await aProfessional();
-    const [status, ...problems] = refusalOf(await karl.ask('POST', '/price-quote', body));
+    const [status, ...problems] = refusalOf(await karl.requestStore('POST', '/price-quote', body));
     expect([status, (problems as [string, string][])[0]?.[1]]).toEqual([400, pointer]);
   });
 
   it('more lines than a cart holds', async () => {
     const karl = await aProfessional();
     const items = Array.from({ length: 251 }, () => ({ id: productId('41-202'), quantity: 1 }));
-    expect((await karl.ask('POST', '/price-quote', { items })).status).toBe(400);
+    expect((await karl.requestStore('POST', '/price-quote', { items })).status).toBe(400);
   });
 });
 
 it('The newest quotes are shown: a hundred, or as many as hold some 2000 lines', async () => {
   const karl = await aProfessional();
-  const { body } = await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 12]]));
+  const { body } = await karl.requestStore('POST', '/price-quote', quoteRequest([['41-202', 12]]));
   const row = await readQuote(store.store.records.read, body.id, karl.id);
   if (!row) throw new Error('This quote is not there.');
   const again = (customerId: string, times: number, lines: number) =>

@@ -23,10 +23,10 @@ const makeRequest = (path: string, body?: string, headers: Record<string, string
   });
 
 /** A Shopware that gives these answers one after the other, the last one for ever. */
-function answering(...answers: (() => Response)[]) {
+function answering(...responses: (() => Response)[]) {
   const fetchStore = vi.fn<FetchStore>(async (request) => {
     await request.text();
-    return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error();
+    return (responses.length > 1 ? responses.shift() : responses[0])?.() ?? Response.error();
   });
   return fetchStore;
 }

@@ -38,11 +38,11 @@ describe('a remote Shopware behind a bad line', () => {
   let server: Awaited<ReturnType<typeof serveFetch>>;
   let line: Awaited<ReturnType<typeof badLine>>;
   let shop: FetchStore;
-  const heard: string[] = [];
-  const count = (call: string) => heard.filter((one) => one === call).length;
+  const received: string[] = [];
+  const count = (call: string) => received.filter((one) => one === call).length;
 
   const handleRequest = (request: Request) => {
-    heard.push(`${request.method} ${new URL(request.url).pathname.replace('/store-api', '')}`);
+    received.push(`${request.method} ${new URL(request.url).pathname.replace('/store-api', '')}`);
     return store.app.fetch(request);
   };
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('a remote Shopware behind a bad line', () => {
     store.close();
   });
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
   });
   afterEach(() => {
     line.slowsDown(0);
@@ -216,16 +216,16 @@ describe('a remote that answers oddly', () => {
   });
 
   it('a body that is too large is refused before the remote hears of it', async () => {
-    let heard = 0;
+    let received = 0;
     const shop = await aRemote((_, out) => {
-      heard += 1;
+      received += 1;
       out.end();
     });
     const huge = makeRequest('POST', '/contact-form', 'x', { headers: { 'content-length': String(12 * 1024 * 1024) } });
     expect((await shop(huge)).status).toBe(413);
     const unannounced = makeRequest('POST', '/product', new Uint8Array(1024 * 1024 + 1));
     expect((await shop(unannounced)).status).toBe(413);
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 
   it('documents flow: the first bytes are here before the last ones are written', async () => {

@@ -56,15 +56,15 @@ describe('a remote Shopware', () => {
   });
 
   it('never hears the cookies of the shop', async () => {
-    const heard: (string | null)[] = [];
+    const received: (string | null)[] = [];
     const spy = await serveFetch((request) => {
-      heard.push(request.headers.get('cookie'));
+      received.push(request.headers.get('cookie'));
       return Response.json({});
     });
     const request = new Request('http://shop.test/store-api/context', { headers: { cookie: 'secret=1' } });
     await aShop(`${spy.url}/store-api`).pass(request);
     await spy.close();
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
   });
 
   it('is told as 502 with a time to come back, when nobody answers', async () => {

@@ -12,7 +12,7 @@ it('the ways to ship a cart are asked for in the query, as the official file has
   const shopper = aShopper(store);
   await shopper.put('10-104-GR', 12); // more than 30 kg: no express
   const ids = async (query: string, body: unknown) => {
-    const response = await shopper.ask('POST', `/shipping-method${query}`, body);
+    const response = await shopper.requestStore('POST', `/shipping-method${query}`, body);
     return response.body.elements.map(({ id }: { id: string }) => id);
   };
   const [all, byQuery, byBody] = [

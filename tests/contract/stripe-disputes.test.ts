@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 /** An order that was paid at Stripe, and what a payer's bank says of it. */
 async function aPaid(article?: string) {
   const order = await shop.atStripe('card', article);
-  await shop.told('checkout.session.completed', shop.stripe.pay(order.session));
+  await shop.notice('checkout.session.completed', shop.stripe.pay(order.session));
   const dispute = (status: string, more = {}) => ({
     id: `du_${order.session}`,
     amount: TOTAL,
@@ -44,7 +44,7 @@ describe('money that a payer disputes', () => {
     const order = await aPaid();
     const before = (await toService()).length;
     for (const _twice of [1, 2])
-      expect(await shop.told('charge.dispute.created', order.dispute('needs_response'))).toBe(200);
+      expect(await shop.notice('charge.dispute.created', order.dispute('needs_response'))).toBe(200);
     expect(await order.steps()).toEqual(['paid', 'chargeback']);
     expect((await shop.states(order)).payments).toEqual(['chargeback']);
     const mails = (await toService()).slice(before);
@@ -54,9 +54,9 @@ describe('money that a payer disputes', () => {
 
   it('is the shop’s again when the bank decides for it, and stays away when not', async () => {
     const [won, lost] = [await aPaid(), await aPaid()];
-    for (const order of [won, lost]) await shop.told('charge.dispute.created', order.dispute('needs_response'));
-    expect(await shop.told('charge.dispute.closed', won.dispute('won'))).toBe(200);
-    expect(await shop.told('charge.dispute.closed', lost.dispute('lost'))).toBe(200);
+    for (const order of [won, lost]) await shop.notice('charge.dispute.created', order.dispute('needs_response'));
+    expect(await shop.notice('charge.dispute.closed', won.dispute('won'))).toBe(200);
+    expect(await shop.notice('charge.dispute.closed', lost.dispute('lost'))).toBe(200);
     expect((await shop.states(won)).payments).toEqual(['paid']);
     expect((await shop.states(lost)).payments).toEqual(['chargeback']);
   });
@@ -67,20 +67,23 @@ describe('money that a payer disputes', () => {
     const shipped = await readOrder(store.records.read, order.orderId);
     await store.records.transaction(async (tx) => shipped && shipOrder(tx, shipped, [], new Date()));
     const orderState = async () => {
-      const { body } = await order.shopper.ask('POST', '/order', { ids: [order.orderId], checkPromotion: true });
+      const { body } = await order.shopper.requestStore('POST', '/order', {
+        ids: [order.orderId],
+        checkPromotion: true,
+      });
       return [body.orders.elements[0].stateMachineState.technicalName, body.paymentChangeable[order.orderId]];
     };
     expect(await orderState()).toEqual(['completed', false]);
-    for (const _twice of [1, 2]) await shop.told('charge.dispute.created', order.dispute('needs_response'));
+    for (const _twice of [1, 2]) await shop.notice('charge.dispute.created', order.dispute('needs_response'));
     expect(await orderState()).toEqual(['in_progress', true]);
-    await shop.told('charge.dispute.closed', order.dispute('won'));
+    await shop.notice('charge.dispute.closed', order.dispute('won'));
     expect(await orderState()).toEqual(['completed', false]);
   });
 
   it('of another shop with the same account changes nothing', async () => {
     const order = await aPaid();
     const foreign = order.dispute('needs_response', { payment_intent: 'pi_of_somebody_else' });
-    expect(await shop.told('charge.dispute.created', foreign)).toBe(200);
+    expect(await shop.notice('charge.dispute.created', foreign)).toBe(200);
     expect((await shop.states(order)).payments).toEqual(['paid']);
   });
 });

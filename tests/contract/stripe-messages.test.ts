@@ -18,8 +18,8 @@ describe('a message of Stripe’s', () => {
     const order = await shop.atStripe();
     const session = shop.stripe.pay(order.session);
     const same = { id: 'evt_same' };
-    const answers = await Promise.all([1, 2, 3].map(() => shop.told('checkout.session.completed', session, same)));
-    expect([...answers, await shop.told('checkout.session.completed', session)]).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => shop.notice('checkout.session.completed', session, same)));
+    expect([...responses, await shop.notice('checkout.session.completed', session)]).toEqual([200, 200, 200, 200]);
     expect(await shop.states(order)).toEqual(PAID);
   });
 
@@ -28,7 +28,7 @@ describe('a message of Stripe’s', () => {
     ['an old signature', { at: Math.floor(Date.now() / 1000) - 3600 }],
   ])('is refused with %s', async (_, how) => {
     const order = await shop.atStripe();
-    expect(await shop.told('checkout.session.completed', shop.stripe.pay(order.session), how)).toBe(400);
+    expect(await shop.notice('checkout.session.completed', shop.stripe.pay(order.session), how)).toBe(400);
     expect(await shop.states(order)).toEqual(OPEN);
   });
 
@@ -59,31 +59,31 @@ describe('a message of Stripe’s', () => {
     ['another currency', { currency: 'eur' }],
   ])('with %s than was asked for pays nothing', async (_, more) => {
     const order = await shop.atStripe();
-    expect(await shop.told('checkout.session.completed', shop.stripe.pay(order.session, more))).toBe(400);
+    expect(await shop.notice('checkout.session.completed', shop.stripe.pay(order.session, more))).toBe(400);
     expect(await shop.states(order)).toEqual(OPEN);
   });
 
   it('that the bank takes its time is followed by the end, in whichever order they come', async () => {
     const [slow, odd] = [await shop.atStripe(), await shop.atStripe()];
     const waiting = shop.stripe.pay(slow.session, { payment_status: 'unpaid' });
-    expect(await shop.told('checkout.session.completed', waiting)).toBe(200);
+    expect(await shop.notice('checkout.session.completed', waiting)).toBe(200);
     expect((await shop.states(slow)).payments).toEqual(['in_progress']);
     expect((await shop.begin(slow)).body.redirectUrl).toBeNull();
-    expect(await shop.told('checkout.session.async_payment_succeeded', shop.stripe.pay(slow.session))).toBe(200);
+    expect(await shop.notice('checkout.session.async_payment_succeeded', shop.stripe.pay(slow.session))).toBe(200);
     expect(await shop.states(slow)).toEqual(PAID);
 
-    expect(await shop.told('checkout.session.async_payment_succeeded', shop.stripe.pay(odd.session))).toBe(200);
+    expect(await shop.notice('checkout.session.async_payment_succeeded', shop.stripe.pay(odd.session))).toBe(200);
     expect(
-      await shop.told('checkout.session.completed', shop.stripe.pay(odd.session, { payment_status: 'unpaid' })),
+      await shop.notice('checkout.session.completed', shop.stripe.pay(odd.session, { payment_status: 'unpaid' })),
     ).toBe(200);
     expect(
-      await shop.told(
+      await shop.notice(
         'checkout.session.expired',
         shop.stripe.pay(odd.session, { payment_status: 'unpaid', status: 'expired' }),
       ),
     ).toBe(200);
     expect(
-      await shop.told(
+      await shop.notice(
         'checkout.session.async_payment_failed',
         shop.stripe.pay(odd.session, { payment_status: 'unpaid' }),
       ),
@@ -96,17 +96,17 @@ describe('a message of Stripe’s', () => {
     ['checkout.session.expired', { status: 'expired' }, 'cancelled'],
   ])('%s ends the payment, and another may follow', async (type, more, state) => {
     const order = await shop.atStripe();
-    expect(await shop.told(type, { ...shop.stripe.sessions.get(order.session), ...more })).toBe(200);
+    expect(await shop.notice(type, { ...shop.stripe.sessions.get(order.session), ...more })).toBe(200);
     expect((await shop.states(order)).payments).toEqual([state]);
     expect((await shop.begin(order)).body.redirectUrl).toContain('checkout.stripe.com');
   });
 
   it('of somebody else’s, or of a kind that is new, is answered and changes nothing', async () => {
     expect(
-      await shop.told('checkout.session.completed', { id: 'cs_other', metadata: {}, payment_status: 'paid' }),
+      await shop.notice('checkout.session.completed', { id: 'cs_other', metadata: {}, payment_status: 'paid' }),
     ).toBe(200);
-    expect(await shop.told('charge.refunded', { id: 'ch_other', metadata: {}, amount_refunded: 100 })).toBe(200);
-    expect(await shop.told('something.new', { id: 'x' })).toBe(200);
+    expect(await shop.notice('charge.refunded', { id: 'ch_other', metadata: {}, amount_refunded: 100 })).toBe(200);
+    expect(await shop.notice('something.new', { id: 'x' })).toBe(200);
   });
 });
 
@@ -120,8 +120,8 @@ describe('a payment that nobody waits for any more', () => {
 
   it('is noted on an order that was called off, and the owner is told', async () => {
     const order = await orphan();
-    await order.shopper.ask('POST', '/order/state/cancel', { orderId: order.orderId });
-    await shop.told('checkout.session.completed', shop.stripe.pay(order.session));
+    await order.shopper.requestStore('POST', '/order/state/cancel', { orderId: order.orderId });
+    await shop.notice('checkout.session.completed', shop.stripe.pay(order.session));
     expect((await shop.states(order)).payments).toEqual(['paid']);
     expect(loggedReasons()).toContain('paid after it was called off: pay it back');
   });
@@ -129,20 +129,23 @@ describe('a payment that nobody waits for any more', () => {
   it('is noted beside the one that was made, and the owner is told', async () => {
     const order = await orphan();
     for (const method of ['twint', 'card'])
-      await order.shopper.ask('POST', '/order/payment', { orderId: order.orderId, paymentMethodId: paymentId(method) });
+      await order.shopper.requestStore('POST', '/order/payment', {
+        orderId: order.orderId,
+        paymentMethodId: paymentId(method),
+      });
     shop.stripe.trouble.respond = null;
     const { body } = await shop.begin(order);
     const second = body.redirectUrl.split('/').at(-1);
     for (const session of [second, order.session])
-      expect(await shop.told('checkout.session.completed', shop.stripe.pay(session))).toBe(200);
+      expect(await shop.notice('checkout.session.completed', shop.stripe.pay(session))).toBe(200);
     expect((await shop.states(order)).payments).toEqual(['paid', 'cancelled', 'paid']);
     expect(loggedReasons()).toContain('paid twice: pay one back');
   });
 
   it('can’t be made: its page is closed when the order is called off or paid otherwise', async () => {
     const [off, other] = [await shop.atStripe(), await shop.atStripe()];
-    await off.shopper.ask('POST', '/order/state/cancel', { orderId: off.orderId });
-    await other.shopper.ask('POST', '/order/payment', {
+    await off.shopper.requestStore('POST', '/order/state/cancel', { orderId: off.orderId });
+    await other.shopper.requestStore('POST', '/order/payment', {
       orderId: other.orderId,
       paymentMethodId: paymentId('invoice'),
     });
@@ -162,12 +165,12 @@ describe('a payment that nobody waits for any more', () => {
   it('and was made nevertheless is noted, and the other one is called off', async () => {
     const order = await shop.atStripe();
     shop.stripe.trouble.respond = () => new Response('', { status: 500 });
-    await order.shopper.ask('POST', '/order/payment', {
+    await order.shopper.requestStore('POST', '/order/payment', {
       orderId: order.orderId,
       paymentMethodId: paymentId('invoice'),
     });
     shop.stripe.trouble.respond = null;
-    expect(await shop.told('checkout.session.completed', shop.stripe.pay(order.session))).toBe(200);
+    expect(await shop.notice('checkout.session.completed', shop.stripe.pay(order.session))).toBe(200);
     expect(await shop.states(order)).toEqual({ payments: ['paid', 'cancelled'], granted: true, documents: 1 });
   });
 });
@@ -175,10 +178,10 @@ describe('a payment that nobody waits for any more', () => {
 it('a message that is played again after the owner has dealt with the payment changes nothing', async () => {
   const order = await shop.atStripe();
   const session = shop.stripe.pay(order.session);
-  await shop.told('checkout.session.completed', session);
+  await shop.notice('checkout.session.completed', session);
   await shop.store.store.records.transaction((tx) =>
     tx.run(`update order_transaction set state = 'cancelled' where order_id = '${order.orderId}'`),
   );
-  expect(await shop.told('checkout.session.completed', session)).toBe(200);
+  expect(await shop.notice('checkout.session.completed', session)).toBe(200);
   expect((await shop.states(order)).payments).toEqual(['cancelled']);
 });

@@ -23,7 +23,7 @@ describe('paying back', () => {
   async function aPaid() {
     const order = await shop.atStripe();
     const session = shop.stripe.pay(order.session);
-    await shop.told('checkout.session.completed', session);
+    await shop.notice('checkout.session.completed', session);
     return { ...order, transactionId: session.metadata.transactionId as string };
   }
 
@@ -70,9 +70,9 @@ describe('paying back', () => {
   it('at Stripe itself is noted, once, and one of ours is not noted twice', async () => {
     const order = await aPaid();
     await refundOrder(shop.store.store, order.orderId, 290, now);
-    expect(await shop.told('charge.refunded', charge(order, order.transactionId, 290))).toBe(200);
+    expect(await shop.notice('charge.refunded', charge(order, order.transactionId, 290))).toBe(200);
     await expect(refundOrder(shop.store.store, order.orderId, 1001, now)).rejects.toMatchObject({ status: 400 });
-    expect(await shop.told('charge.refunded', charge(order, order.transactionId, TOTAL))).toBe(200);
+    expect(await shop.notice('charge.refunded', charge(order, order.transactionId, TOTAL))).toBe(200);
     expect((await shop.states(order)).payments).toEqual(['refunded']);
   });
 
@@ -81,9 +81,9 @@ describe('paying back', () => {
     const session = shop.stripe.pay(order.session);
     const early = { id: 'evt_early' };
     const refunded = charge(order, session.metadata.transactionId, TOTAL);
-    expect(await shop.told('charge.refunded', refunded, early)).toBe(409);
-    await shop.told('checkout.session.completed', session);
-    expect(await shop.told('charge.refunded', refunded, early)).toBe(200);
+    expect(await shop.notice('charge.refunded', refunded, early)).toBe(409);
+    await shop.notice('checkout.session.completed', session);
+    expect(await shop.notice('charge.refunded', refunded, early)).toBe(200);
     expect((await shop.states(order)).payments).toEqual(['refunded']);
   });
 });

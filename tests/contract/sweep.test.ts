@@ -14,7 +14,7 @@ beforeAll(async () => {
   const storefrontUrl = 'http://localhost';
   // what is in stock is told of at once, and waited for no longer
   await store.store.records.transaction((tx) => setStock(tx, productId('12-110'), 0));
-  const postJson = (path: string, body: unknown) => aShopper(store).ask('POST', path, body);
+  const postJson = (path: string, body: unknown) => aShopper(store).requestStore('POST', path, body);
   for (const email of ['kept@example.com', 'gone@example.com']) {
     await postJson('/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
     await postJson('/account/recovery-password', { email, storefrontUrl });
@@ -61,10 +61,10 @@ it('a guest who has ordered and made an account stays without the click in the m
     const [buyer, visitor] = [aShopper(strict), aShopper(strict)];
     await buyer.becomeGuest({ email: 'buyer@example.com' });
     await buyer.put('41-201', 1);
-    expect((await buyer.ask('POST', '/checkout/order')).status).toBe(200);
+    expect((await buyer.requestStore('POST', '/checkout/order')).status).toBe(200);
     await visitor.becomeGuest({ email: 'visitor@example.com' });
     for (const guest of [buyer, visitor])
-      expect((await guest.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+      expect((await guest.requestStore('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
     await strict.store.records.transaction((tx) => sweep(tx, new Date(Date.now() + 7.1 * DAY_MS)));
     expect(await strict.store.records.read.all('select email from customer')).toEqual([['buyer@example.com']]);
   } finally {

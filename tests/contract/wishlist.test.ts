@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const PATH = '/customer/wishlist';
-const add = (shopper: Shopper, id: string) => shopper.ask('POST', `${PATH}/add/${id}`);
-const remove = (shopper: Shopper, id: string) => shopper.ask('DELETE', `${PATH}/delete/${id}`);
-const merge = (shopper: Shopper, body: unknown) => shopper.ask('POST', `${PATH}/merge`, body);
-const read = (shopper: Shopper, criteria: unknown = {}) => shopper.ask('POST', PATH, criteria);
+const add = (shopper: Shopper, id: string) => shopper.requestStore('POST', `${PATH}/add/${id}`);
+const remove = (shopper: Shopper, id: string) => shopper.requestStore('DELETE', `${PATH}/delete/${id}`);
+const merge = (shopper: Shopper, body: unknown) => shopper.requestStore('POST', `${PATH}/merge`, body);
+const read = (shopper: Shopper, criteria: unknown = {}) => shopper.requestStore('POST', PATH, criteria);
 const numbers = async (shopper: Shopper, criteria: unknown = {}): Promise<string[]> => {
   const { body } = await read(shopper, criteria);
   return body.products.elements.map(({ productNumber }: { productNumber: string }) => productNumber);
@@ -54,7 +54,7 @@ describe('a wishlist', () => {
     });
     expect(body.products.elements[2].calculatedPrice.unitPrice).toBe(249);
     expect(await numbers(bea)).toEqual(['12-110', '41-201', '10-104-GR']);
-    expect((await bea.ask('GET', PATH)).body.products.total).toBe(3);
+    expect((await bea.requestStore('GET', PATH)).body.products.total).toBe(3);
   });
 
   it('knows pages, totals, filters, sorting and includes', async () => {
@@ -136,11 +136,11 @@ describe('a product', () => {
 
   it('is noted once, however often and at the same time it is added', async () => {
     const gabi = await aCustomer(store, 'gabi@example.com');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add(gabi, KNIFE)));
-    const codes = answers.map(({ status, body }) => (status === 200 ? 'added' : body.errors[0].code));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add(gabi, KNIFE)));
+    const codes = responses.map(({ status, body }) => (status === 200 ? 'added' : body.errors[0].code));
     expect(codes.filter((code) => code === 'added')).toHaveLength(1);
     expect(codes.filter((code) => code === 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT')).toHaveLength(7);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(7);
     await Promise.all([add(gabi, GRILL), add(gabi, OVEN), remove(gabi, KNIFE)]);
     expect((await numbers(gabi)).sort()).toEqual(['10-104-GR', '12-110']);
   });
@@ -169,8 +169,8 @@ describe('a wishlist is for customers', () => {
     await add(ida, GRILL);
     expect((await remove(ida, KNIFE)).body.errors[0].code).toBe('CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND');
     expect([await numbers(hanna), await numbers(ida)]).toEqual([['41-201'], ['10-104-GR']]);
-    const { body } = await ida.ask('POST', '/account/customer');
-    await ida.ask('DELETE', '/account/customer');
+    const { body } = await ida.requestStore('POST', '/account/customer');
+    await ida.requestStore('DELETE', '/account/customer');
     const rows = await store.store.records.read.all(`select * from wishlist where customer_id = '${body.id}'`);
     expect(rows).toEqual([]);
     expect(await numbers(hanna)).toEqual(['41-201']);

@@ -6,13 +6,13 @@ export type Case = {
   body?: unknown;
   headers?: Record<string, string>;
   /** The status that is right; 2xx where it is harmless. */
-  hears: number;
+  expected: number;
 };
 
 /** Cases of one call: `[what is tried, the body, the status]`. */
 export const sending = (call: string, cases: readonly [string, unknown, number][]): Case[] => {
   const [method = '', path = ''] = call.split(' ');
-  return cases.map(([tries, body, hears]) => ({ tries, method, path, body, hears }));
+  return cases.map(([tries, body, expected]) => ({ tries, method, path, body, expected }));
 };
 
 export const many = <One>(count: number, one: One): One[] => Array<One>(count).fill(one);

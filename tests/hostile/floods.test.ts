@@ -26,8 +26,8 @@ const send = (path: string, body: unknown, visitor: string) =>
     },
   });
 const times = Array.from({ length: 300 }, (_, at) => at);
-const counted = (answers: { status: number }[], status: number) =>
-  answers.filter((each) => each.status === status).length;
+const counted = (outcomes: { status: number }[], status: number) =>
+  outcomes.filter((each) => each.status === status).length;
 
 it('300 wrong logins: a right one takes less than two seconds', { retry: AGAIN }, async () => {
   const wrong = times.map((at) =>
@@ -36,23 +36,23 @@ it('300 wrong logins: a right one takes less than two seconds', { retry: AGAIN }
   const clock = ownClock(shop.process.pid, process.pid); // others have the machine too
   const right = await send('/account/login', { username: 'ruth@example.com', password: PASSWORD }, '10.0.0.3');
   const took = clock();
-  const answers = await Promise.all(wrong); // before anything is judged: where time is taken again, nobody else is under way
+  const outcomes = await Promise.all(wrong); // before anything is judged: where time is taken again, nobody else is under way
   expect(right.status).toBe(200);
   expect(took).toBeLessThan(2000);
-  expect(counted(answers, 401)).toBeLessThanOrEqual(30);
-  expect(counted(answers, 401) + counted(answers, 429) + counted(answers, 503)).toBe(300);
+  expect(counted(outcomes, 401)).toBeLessThanOrEqual(30);
+  expect(counted(outcomes, 401) + counted(outcomes, 429) + counted(outcomes, 503)).toBe(300);
 });
 
 it('300 letters of one visitor: three are sent', async () => {
   const message = { email: 'a@example.com', subject: 'x', comment: 'x' };
-  const answers = await Promise.all(times.map(() => send('/contact-form', message, '10.0.0.4')));
-  expect([counted(answers, 200), counted(answers, 429)]).toEqual([3, 297]);
+  const outcomes = await Promise.all(times.map(() => send('/contact-form', message, '10.0.0.4')));
+  expect([counted(outcomes, 200), counted(outcomes, 429)]).toEqual([3, 297]);
 });
 
 it('300 forgotten passwords of one visitor: three are mailed', async () => {
   const recovery = { email: 'ruth@example.com', storefrontUrl: shop.url };
-  const answers = await Promise.all(times.map(() => send('/account/recovery-password', recovery, '10.0.0.5')));
-  expect([counted(answers, 200), counted(answers, 429)]).toEqual([3, 297]);
+  const outcomes = await Promise.all(times.map(() => send('/account/recovery-password', recovery, '10.0.0.5')));
+  expect([counted(outcomes, 200), counted(outcomes, 429)]).toEqual([3, 297]);
 });
 
 /** Addresses that nobody has asked for before, also where the time is taken again. */

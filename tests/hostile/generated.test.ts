@@ -15,7 +15,7 @@ import type { Shop } from '#tests/support/shop.ts';
 import { aFilledShop } from './a-filled-shop.ts';
 import { nextKnock, type Ways } from './generated/requests.ts';
 import { LONGEST_STALL_MS, watchStalls } from './generated/stalls.ts';
-import { type Heard, type Knock, knock } from './knock.ts';
+import { type Knock, knock, type Received } from './knock.ts';
 
 /*
  * Requests that nobody has thought of, over every route that there is: the Store API's from its own router, pages from
@@ -61,7 +61,7 @@ function somePictures(): string[] {
   return all.filter((_, at) => at % 25 === 0);
 }
 
-const request: AStore['ask'] = (method, path, body, headers) =>
+const request: AStore['requestStore'] = (method, path, body, headers) =>
   fetch(`${shop.url}/store-api${path}`, {
     method,
     headers: { 'sw-access-key': 'SWSCHOFUNDHERDDEMOSHOP0000', 'content-type': 'application/json', ...headers },
@@ -71,7 +71,7 @@ const request: AStore['ask'] = (method, path, body, headers) =>
 /** Sends requests `from` to `to`. @returns what was wrong, and how often each status was heard */
 async function sendAll(from: number, to: number) {
   const troubles: string[] = [];
-  const heard: Record<number, number> = {};
+  const received: Record<number, number> = {};
   let next = from;
   const sendSome = async (end: number) => {
     while (next < end && troubles.length < 20) {
@@ -80,20 +80,20 @@ async function sendAll(from: number, to: number) {
       const response = await knock(shop.url, what).catch((error: NodeJS.ErrnoException) => error);
       const trouble = troubleOf(response, what);
       if (trouble) troubles.push(`#${at} ${trouble}: ${JSON.stringify(what).slice(0, 1000)}`);
-      if (!(response instanceof Error)) heard[response.status] = (heard[response.status] ?? 0) + 1;
+      if (!(response instanceof Error)) received[response.status] = (received[response.status] ?? 0) + 1;
     }
   };
   while (next < to && troubles.length < 20) {
-    ways.calls.tokens = await someTokens({ ask: request }, shop.url);
+    ways.calls.tokens = await someTokens({ requestStore: request }, shop.url);
     const end = Math.min(to, next + SESSIONS_LAST);
     await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(end)));
   }
-  return { troubles, heard };
+  return { troubles, received };
 }
 
 const INSIDE = /\bat \S+ \(?(file|node|\/)|\.ts:\d+:\d+|SQLITE_|no such (table|column)|syntax error near/i;
 
-function troubleOf(response: Heard | NodeJS.ErrnoException, { path, body = '' }: Knock): string | undefined {
+function troubleOf(response: Received | NodeJS.ErrnoException, { path, body = '' }: Knock): string | undefined {
   // who sends more than is read may be hung up on before the answer has come
   if (response instanceof Error) return body.length > 1_000_000 ? undefined : `no answer (${response.code})`;
   const { status, headers, text } = response;
@@ -117,8 +117,8 @@ async function heldMb(): Promise<number> {
 /** The same as `sendAll`, with the stalls that the shop told meanwhile. */
 async function sendWatched(from: number, to: number) {
   const end = watchStalls(shop, LONGEST_STALL_MS);
-  const { troubles, heard } = await sendAll(from, to);
-  return { troubles, heard, stalls: await end() };
+  const { troubles, received } = await sendAll(from, to);
+  return { troubles, received, stalls: await end() };
 }
 
 it(`answers ${COUNT} requests of HOSTILE_SEED=${SEED}`, { timeout: 120_000 + COUNT * 100 }, async () => {
@@ -130,7 +130,7 @@ it(`answers ${COUNT} requests of HOSTILE_SEED=${SEED}`, { timeout: 120_000 + COU
   const after = saysMemory ? await heldMb() : 0;
   const stalls = [...first.stalls, ...second.stalls];
   console.log(
-    `hostile: ${JSON.stringify({ first: first.heard, second: second.heard, stalls, before, after, residentMb: residentMb(shop.process.pid) })}`,
+    `hostile: ${JSON.stringify({ first: first.received, second: second.received, stalls, before, after, residentMb: residentMb(shop.process.pid) })}`,
   );
   expect([...first.troubles, ...second.troubles]).toEqual([]);
   expect(shop.log()).not.toMatch(/incident|unhandled|uncaught/i);

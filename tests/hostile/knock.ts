@@ -10,11 +10,11 @@ export type Knock = {
   body?: string | Buffer;
 };
 
-export type Heard = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+export type Received = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** Not `fetch`, which would tidy up address and headers before they leave. */
-export const knock = (url: string, { path, method = 'GET', headers = {}, body }: Knock): Promise<Heard> =>
-  new Promise((heard, fail) => {
+export const knock = (url: string, { path, method = 'GET', headers = {}, body }: Knock): Promise<Received> =>
+  new Promise((received, fail) => {
     const { hostname, port } = new URL(url);
     const length =
       body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -23,7 +23,7 @@ export const knock = (url: string, { path, method = 'GET', headers = {}, body }:
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', fail);
       response.on('end', () =>
-        heard({
+        received({
           status: response.statusCode ?? 0,
           headers: response.headers,
           text: unpacked(Buffer.concat(parts), response.headers['content-encoding']).toString(),

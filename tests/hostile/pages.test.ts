@@ -6,7 +6,7 @@ import { aFilledShop } from './a-filled-shop.ts';
 import { type Attempt, AWAY, FILES, form, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/attempts.ts';
 import { BYTES } from './cases/bytes.ts';
 import { HOOK_SECRET, PROGRAMS } from './cases/programs.ts';
-import { type Heard, type Knock, knock, sendRaw } from './knock.ts';
+import { type Knock, knock, type Received, sendRaw } from './knock.ts';
 
 /*
  * What strangers try at the built shop itself: addresses, methods, headers, forms and bytes. They hear a refusal or a
@@ -17,17 +17,17 @@ let shop: Shop;
 let victim: Person;
 let stranger: Person;
 /** Who placed an order without an account, and how they prove that it is theirs. */
-let guest: { code: string; proof: string };
+let guest: { code: string; credentials: string };
 beforeAll(async () => {
   shop = await aFilledShop({ HOOK_SECRET });
   const [account, nobody, other] = await people(shop.url, 3);
   if (!account || !nobody || !other) throw new Error('Nobody came.');
   [victim, stranger] = [account, other];
-  const { orders } = JSON.parse((await nobody.asks('/order', { ids: [nobody.order.id] })).text);
+  const { orders } = JSON.parse((await nobody.requestTo('/order', { ids: [nobody.order.id] })).text);
   const zipcode = aGuest().billingAddress.zipcode;
   guest = {
     code: orders.elements[0].deepLinkCode,
-    proof: new URLSearchParams({ email: nobody.email, zipcode }).toString(),
+    credentials: new URLSearchParams({ email: nobody.email, zipcode }).toString(),
   };
 });
 afterAll(() => shop?.remove());
@@ -38,7 +38,7 @@ const PATIENCE_MS = 2000;
 const INSIDE =
   /node_modules|\.m?[jt]s:\d+:\d+|\bat .+:\d+:\d+|integrations\/|SQLITE|TypeError|undefined is not|root:x:0|"private": true/;
 
-async function heard(what: Knock): Promise<Heard> {
+async function received(what: Knock): Promise<Received> {
   const began = performance.now();
   const response = await knock(shop.url, what);
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
@@ -53,16 +53,16 @@ describe.each<[string, Attempt[]]>([
   ['methods and forms', METHODS],
   ['programs', PROGRAMS],
   ['questions', LONG_QUESTIONS],
-])('%s', (_, doors) => {
-  it.each(doors)('%s', async (_, what, ...hears) => {
-    const { status, headers, text } = await heard(what);
-    expect([hears.includes(status), status, text.slice(0, 100)]).toEqual([true, status, expect.any(String)]);
+])('%s', (_, requests) => {
+  it.each(requests)('%s', async (_, what, ...expected) => {
+    const { status, headers, text } = await received(what);
+    expect([expected.includes(status), status, text.slice(0, 100)]).toEqual([true, status, expect.any(String)]);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
 it.each(MARKUP)('markup stays a text: %s', async (path) => {
-  const { status, headers, text } = await heard({ path });
+  const { status, headers, text } = await received({ path });
   expect(status).toBeLessThan(500);
   // in an attribute it is one: what is left without them shows none
   expect(text.replace(/="[^"]*"/g, '')).not.toContain('<xss-mark');
@@ -70,7 +70,7 @@ it.each(MARKUP)('markup stays a text: %s', async (path) => {
 });
 
 it.each(AWAY)('nobody is sent away: %s', async (path) => {
-  const { status, headers, text } = await heard({ path });
+  const { status, headers, text } = await received({ path });
   expect(status).toBeLessThan(500);
   expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   expect(text).not.toMatch(/(href|action)="(https?:)?[/\\]{2}evil/);
@@ -80,15 +80,15 @@ const PAGES = ['/', '/search?search=raclette', '/login', '/robots.txt', '/sitema
 
 describe.each(PAGES)('made-up headers at %s', (path) => {
   it.each(HEADERS)('%s', async (_, headers) => {
-    const response = await heard({ path, headers });
+    const response = await received({ path, headers });
     expect(response.status).toBeLessThan(500);
     expect(JSON.stringify(response.headers) + response.text).not.toContain('evil.example');
   });
 });
 
-it.each(BYTES)('bytes that are no request: %s', async (_, bytes, hears) => {
+it.each(BYTES)('bytes that are no request: %s', async (_, bytes, expected) => {
   const response = await sendRaw(shop.url, bytes);
-  expect(response).toMatch(hears);
+  expect(response).toMatch(expected);
   expect(response).not.toMatch(INSIDE);
 });
 
@@ -111,7 +111,7 @@ describe.each(['stranger', 'nobody'])('as a %s', (who) => {
     who === 'nobody' ? {} : { cookie: `sw-context-token=${stranger.token}` };
 
   it.each(PRIVATE)('nothing of others stands at %s', async (path) => {
-    const { status, headers } = await heard({ path: path.replace('{order}', victim.order.id), headers: cookie() });
+    const { status, headers } = await received({ path: path.replace('{order}', victim.order.id), headers: cookie() });
     expect([200, 303, 404]).toContain(status);
     if (status === 303) expect(headers.location).toMatch(/^\/([\w-]+\/)?login\?redirectTo=/);
     expect(headers['cache-control'] ?? '').toMatch(/no-store|max-age=0/);
@@ -144,9 +144,12 @@ describe.each(FOREIGN)('a form of %s', (_, from) => {
   it.each(PRESSED)('changes nothing with the victim’s cookie: %s %s', async (path, body) => {
     const { status, headers } = await press(path, body, { cookie: `sw-context-token=${victim.token}` });
     expect([status < 500, headers['set-cookie']]).toEqual([true, undefined]);
-    const { text } = await victim.asks('/order', { ids: [victim.order.id], associations: { stateMachineState: {} } });
+    const { text } = await victim.requestTo('/order', {
+      ids: [victim.order.id],
+      associations: { stateMachineState: {} },
+    });
     expect(JSON.parse(text).orders.elements[0].stateMachineState.technicalName).toBe('open');
-    expect(JSON.parse((await victim.asks('/account/customer', {})).text).email).toBe(victim.email);
+    expect(JSON.parse((await victim.requestTo('/account/customer', {})).text).email).toBe(victim.email);
   });
 
   it.each(PRESSED)('leaves no session behind without one: %s %s', async (path, body) => {
@@ -155,7 +158,7 @@ describe.each(FOREIGN)('a form of %s', (_, from) => {
   });
 
   it('makes nobody the guest of an order that somebody else placed', async () => {
-    const { headers } = await press(`/account/order/${guest.code}`, guest.proof);
+    const { headers } = await press(`/account/order/${guest.code}`, guest.credentials);
     expect(headers['set-cookie']).toBeUndefined();
   });
 });
@@ -165,13 +168,13 @@ it('the same forms do what they say where they come from a page of the shop', as
   const cookie = `sw-context-token=${stranger.token}`;
   const language = form('/account/profile', 'do=language&language=fr-FR', { ...sameOrigin, cookie });
   expect((await knock(shop.url, language)).headers.location).toContain('said=language-changed');
-  const { headers } = await knock(shop.url, form(`/account/order/${guest.code}`, guest.proof, sameOrigin));
+  const { headers } = await knock(shop.url, form(`/account/order/${guest.code}`, guest.credentials, sameOrigin));
   expect(String(headers['set-cookie'])).toContain('sw-context-token=');
 });
 
 it('somebody else’s cookie alone speaks for nobody at the Store API', async () => {
   const headers = { cookie: `sw-context-token=${victim.token}`, 'sw-access-key': 'SWSCHOFUNDHERDDEMOSHOP0000' };
-  expect((await heard({ path: '/store-api/account/customer', method: 'POST', headers })).status).toBe(403);
+  expect((await received({ path: '/store-api/account/customer', method: 'POST', headers })).status).toBe(403);
 });
 
 it('what is drawn for one is kept for nobody, and answers of the Store API let no page in', async () => {
@@ -181,8 +184,8 @@ it('what is drawn for one is kept for nobody, and answers of the Store API let n
     (await accountPage.text()).includes(victim.email),
     accountPage.headers.get('cache-control'),
   ]).toEqual([200, true, 'private, no-store']);
-  expect((await heard({ path: '/account' })).status).toBe(303);
-  const { headers } = await heard({ path: '/store-api/context', headers: { origin: 'https://evil.example' } });
+  expect((await received({ path: '/account' })).status).toBe(303);
+  const { headers } = await received({ path: '/store-api/context', headers: { origin: 'https://evil.example' } });
   expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual([
     '*',
     undefined,
@@ -191,11 +194,11 @@ it('what is drawn for one is kept for nobody, and answers of the Store API let n
 
 it('1500 lines that say half a request leave the door open', async () => {
   const lines = Array.from({ length: 1500 }, () => sendRaw(shop.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 3000));
-  expect((await heard({ path: '/health' })).status).toBe(200);
+  expect((await received({ path: '/health' })).status).toBe(200);
   await Promise.all(lines);
 });
 
 it('and the shop goes on, with no incident of its own in the log', async () => {
-  expect((await heard({ path: '/health' })).status).toBe(200);
+  expect((await received({ path: '/health' })).status).toBe(200);
   expect(shop.log()).not.toMatch(/incident|unhandled|uncaught|"error"/i);
 });

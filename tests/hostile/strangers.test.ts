@@ -35,21 +35,21 @@ async function aVictim(): Promise<Victim> {
   const who = { firstName: 'Viktoria', billingAddress: home };
   const order = async (shopper: Shopper, method = 'invoice') => {
     await shopper.put('41-201');
-    await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-    return (await shopper.ask('POST', '/checkout/order')).body;
+    await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+    return (await shopper.requestStore('POST', '/checkout/order')).body;
   };
   const shopper = await aCustomer(store, EMAIL, who);
   const guest = aShopper(store);
   await guest.becomeGuest({ ...who, email: 'viktoria.guest@example.com' });
   const placed = await order(shopper);
   const [guestOrder, unpaid] = [await order(guest), await order(guest, 'card')];
-  await shopper.ask('POST', `/product/${productId('14-101')}/review`, {
+  await shopper.requestStore('POST', `/product/${productId('14-101')}/review`, {
     title: 'Geheimhausen',
     content: 'x'.repeat(60),
     points: 4,
   });
-  const reviews = await shopper.ask('POST', `/product/${productId('14-101')}/reviews`);
-  const { defaultBillingAddressId } = (await shopper.ask('POST', '/account/customer')).body;
+  const reviews = await shopper.requestStore('POST', `/product/${productId('14-101')}/reviews`);
+  const { defaultBillingAddressId } = (await shopper.requestStore('POST', '/account/customer')).body;
   const [{ id, deepLinkCode }] = placed.documents;
   const review = reviews.body.elements.find(({ title }: Json) => title === 'Geheimhausen').id;
   return {
@@ -63,7 +63,7 @@ async function aVictim(): Promise<Victim> {
   };
 }
 
-it.each([...BELONGINGS, ...PRETENCES])('%s tries %s: %s', async (who, _, call, body, hears) => {
+it.each([...BELONGINGS, ...PRETENCES])('%s tries %s: %s', async (who, _, call, body, expected) => {
   logged.mockClear();
   const [method = '', path = ''] = call.split(' ');
   const { address, file, order, shopper } = victim;
@@ -77,9 +77,9 @@ it.each([...BELONGINGS, ...PRETENCES])('%s tries %s: %s', async (who, _, call, b
   const sent = typeof body === 'function' ? body(victim) : body;
   const filled = path.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
   const token = strangers[who].token;
-  const response = await store.ask(method, filled, sent, token === '' ? {} : { 'sw-context-token': token });
+  const response = await store.requestStore(method, filled, sent, token === '' ? {} : { 'sw-context-token': token });
   const text = await response.text();
-  expect([response.status, text.slice(0, 300)]).toEqual([hears, expect.any(String)]);
+  expect([response.status, text.slice(0, 300)]).toEqual([expected, expect.any(String)]);
   expect(text.replaceAll(EMAIL, '')).not.toMatch(OF_THE_VICTIM);
   expect(text).not.toContain(shopper.token);
   expect(logged).not.toHaveBeenCalled();
@@ -87,17 +87,17 @@ it.each([...BELONGINGS, ...PRETENCES])('%s tries %s: %s', async (who, _, call, b
 
 it('and everything of the victim is as it was', async () => {
   const { shopper, order, address } = victim;
-  const me = (await shopper.ask('POST', '/account/customer')).body;
+  const me = (await shopper.requestStore('POST', '/account/customer')).body;
   expect([me.email, me.defaultBillingAddressId]).toEqual([EMAIL, address]);
-  const { elements } = (await shopper.ask('POST', '/account/list-address')).body;
+  const { elements } = (await shopper.requestStore('POST', '/account/list-address')).body;
   expect(elements.map(({ street, city }: Json) => [street, city])).toEqual([['Opferweg 7', 'Geheimhausen']]);
-  const mine = (await shopper.ask('POST', '/order', { ids: [order.id] })).body.orders.elements[0];
+  const mine = (await shopper.requestStore('POST', '/order', { ids: [order.id] })).body.orders.elements[0];
   expect([mine.stateMachineState.technicalName, mine.transactions.length]).toEqual(['open', 1]);
 });
 
 it('nor is anybody more than before: no group, number or price of their own', async () => {
-  const eve = (await strangers.customer.ask('POST', '/account/customer')).body;
-  const { currentCustomerGroup, context } = (await strangers.customer.ask('GET', '/context')).body;
+  const eve = (await strangers.customer.requestStore('POST', '/account/customer')).body;
+  const { currentCustomerGroup, context } = (await strangers.customer.requestStore('GET', '/context')).body;
   expect([eve.email, eve.guest, context.taxState]).toEqual(['eve@example.com', false, 'gross']);
   expect(eve.groupId).toBe(currentCustomerGroup.id);
   expect(eve.customerNumber).toMatch(/^2\d{4}$/);

@@ -85,7 +85,7 @@ export function aGuest(page: Page, locale: Locale = 'de') {
     /** On a product page; the panel shows what went in. */
     async putsIntoCart(name: string, quantity = 1) {
       const more = main.getByRole('button', { name: t('cart', 'quantityIncrease', { name }) });
-      for (let pieces = 1; pieces < quantity; pieces++) await more.click();
+      for (let count = 1; count < quantity; count++) await more.click();
       await main
         .getByRole('button', { name: t('cart', 'add'), exact: true })
         .first()

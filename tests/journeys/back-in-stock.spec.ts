@@ -11,18 +11,18 @@ test('who waits for a product confirms it once, hears its name, and the second t
   const ruth = aGuest(page);
   const t = (key: string, values = {}) => ruth.t('backInStock', key, values);
   const email = 'ruth.wartet@example.ch';
-  const asks = async () => {
+  const submit = async () => {
     await ruth.opensArticle(GONE);
     await ruth.main.getByLabel(t('label')).fill(email);
     await ruth.main.getByRole('button', { name: t('submit') }).click();
   };
-  await asks();
+  await submit();
   await expect(ruth.main.getByText(t('optin'))).toBeVisible();
 
   const mail = await mailTo(email, article('de', GONE).name);
   await page.goto(await linkIn(mail, '/back-in-stock/confirm'));
   await expect(ruth.main.getByText(t('confirmed', { name: article('de', GONE).name }))).toBeVisible();
-  await asks();
+  await submit();
   await expect(ruth.main.getByText(t('alreadySubscribed'))).toBeVisible();
 });
 

@@ -9,12 +9,12 @@ test('quick presses come together, a removed article comes back, and every tab k
   await ruth.opensArticle('10-104');
   await ruth.putsIntoCart(name);
   await ruth.opens('/cart');
-  const pieces = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+  const count = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
   const more = ruth.main.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) });
-  await expect(pieces).toHaveValue('1');
+  await expect(count).toHaveValue('1');
 
   for (let press = 0; press < 3; press++) await more.click();
-  await expect(pieces).toHaveValue('4');
+  await expect(count).toHaveValue('4');
   await expect(ruth.main.getByText(money('de', 996))).toBeVisible();
 
   const other = await context.newPage();
@@ -28,7 +28,7 @@ test('quick presses come together, a removed article comes back, and every tab k
   await expect(other.getByText(ruth.t('cart', 'emptyTitle'), { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: ruth.t('cart', 'undo') }).click();
-  await expect(pieces).toHaveValue('4');
+  await expect(count).toHaveValue('4');
 });
 
 test('a code that nobody knows stays in its field and says so (H2)', async ({ page }) => {
@@ -109,11 +109,11 @@ test('by keyboard a quantity is typed, lines go and come back, and the focus is 
     await ruth.putsIntoCart(article('de', number).name);
   }
   await ruth.opens('/cart');
-  const pieces = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name: bags.name }) });
-  await pieces.fill('10');
+  const count = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name: bags.name }) });
+  await count.fill('10');
   await page.keyboard.press('Enter');
   await expect(ruth.main.getByText('72.00', { exact: true })).toBeVisible();
-  await expect(pieces).toBeFocused();
+  await expect(count).toBeFocused();
 
   const removes = async (name: string) => {
     await ruth.main.getByRole('button', { name: ruth.t('cart', 'removeLabel', { name }) }).focus();
@@ -130,5 +130,5 @@ test('by keyboard a quantity is typed, lines go and come back, and the focus is 
     .getByRole('button', { name: ruth.t('cart', 'undo') })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(pieces).toHaveValue('10');
+  await expect(count).toHaveValue('10');
 });

@@ -11,7 +11,7 @@ async function linkOf(ruth: Guest): Promise<string> {
 }
 
 const offer = (ruth: Guest) => ruth.main.getByRole('region', { name: ruth.t('cart', 'offeredTitle') });
-const pieces = (ruth: Guest, name: string) =>
+const quantity = (ruth: Guest, name: string) =>
   ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
 
 test('a cart travels as a link: somebody else sees it first, and takes it over by saying so (C3, C4)', async ({
@@ -23,7 +23,7 @@ test('a cart travels as a link: somebody else sees it first, and takes it over b
   await ruth.opensArticle('10-104');
   await ruth.putsIntoCart(name, 2);
   await ruth.opens('/cart');
-  await expect(pieces(ruth, name)).toHaveValue('2');
+  await expect(quantity(ruth, name)).toHaveValue('2');
   const { search } = new URL(await linkOf(ruth));
 
   const elsewhere = await browser.newContext();
@@ -34,7 +34,7 @@ test('a cart travels as a link: somebody else sees it first, and takes it over b
   await expect(urs.main.getByText(urs.t('cart', 'emptyTitle'))).toBeVisible();
 
   await urs.main.getByRole('button', { name: urs.t('cart', 'offeredAdd') }).click();
-  await expect(pieces(urs, name)).toHaveValue('2');
+  await expect(quantity(urs, name)).toHaveValue('2');
   await expect(offer(urs)).toBeHidden();
   await expect(urs.main.getByRole('heading', { level: 1 })).toBeFocused();
   await elsewhere.close();
@@ -75,7 +75,7 @@ test('a cart is kept in this browser, outlives its goods, and is forgotten when 
   const kept = ruth.main.getByRole('region', { name: ruth.t('cart', 'savedTitle') });
   await kept.getByRole('button', { name: ruth.t('cart', 'savedView') }).click();
   await ruth.main.getByRole('button', { name: ruth.t('cart', 'offeredAdd') }).click();
-  await expect(pieces(ruth, name)).toHaveValue('1');
+  await expect(quantity(ruth, name)).toHaveValue('1');
   await kept.getByRole('button').last().click();
   await expect(kept).toBeHidden();
 });

@@ -15,11 +15,11 @@ async function withCounter(page: Page): Promise<string[]> {
     return route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } });
   });
   await page.route(/\/(\?.*)?$/, async (route) => {
-    const answer = await route.fetch();
+    const reply = await route.fetch();
     const counter = JSON.stringify({ kind: 'plausible', url: 'https://stats.example', site: 'hof.example' });
-    const body = (await answer.text()).replace(' id="consent"', ` id="consent" data-counter='${counter}'`);
-    const headers = headersWith(answer, { "connect-src 'self'": "connect-src 'self' https://stats.example" });
-    await route.fulfill({ response: answer, headers, body });
+    const body = (await reply.text()).replace(' id="consent"', ` id="consent" data-counter='${counter}'`);
+    const headers = headersWith(reply, { "connect-src 'self'": "connect-src 'self' https://stats.example" });
+    await route.fulfill({ response: reply, headers, body });
   });
   return beacons;
 }

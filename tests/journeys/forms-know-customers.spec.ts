@@ -30,9 +30,9 @@ test('forms know who is logged in, and leave what was typed (B7, 7.4)', async ({
 
 test('forms know nothing of a stranger (7.4)', async ({ page }) => {
   const request = aRequest(page, 'de');
-  const answered = page.waitForResponse((response) => response.url().endsWith('/store-api/context'));
+  const reply = page.waitForResponse((response) => response.url().endsWith('/store-api/context'));
   await page.goto(ASSEMBLY);
-  await answered;
+  await reply;
   await expect(request.field('email')).toHaveValue('');
   await expect(request.around.getByText(translate('de', 'appointment', 'emailHint'))).toBeVisible();
 });

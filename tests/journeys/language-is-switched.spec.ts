@@ -19,8 +19,8 @@ test('switching the language on a product page keeps the product and the cart (C
   await page.getByRole('link', { name: translate('fr-FR', 'cart', 'badge', { count: 2 }) }).click();
   const panel = page.getByRole('dialog', { name: translate('fr-FR', 'cart', 'title') });
   await expect(panel.getByRole('link', { name: french.name })).toBeVisible();
-  const pieces = translate('fr-FR', 'cart', 'quantityLabel', { name: french.name });
-  await expect(panel.getByRole('spinbutton', { name: pieces })).toHaveValue('2');
+  const quantity = translate('fr-FR', 'cart', 'quantityLabel', { name: french.name });
+  await expect(panel.getByRole('spinbutton', { name: quantity })).toHaveValue('2');
 });
 
 test('two pages in two languages speak each its own, whichever asked last (D12)', async ({ page, context }) => {
@@ -36,8 +36,8 @@ test('two pages in two languages speak each its own, whichever asked last (D12)'
   await expect(panel.getByRole('link', { name: french.name })).toBeVisible();
 
   await ruth.panel.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', german) }).click();
-  const pieces = ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', german) });
-  await expect(pieces).toHaveValue('2');
+  const quantity = ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', german) });
+  await expect(quantity).toHaveValue('2');
   await expect(ruth.panel.getByRole('link', { name: german.name })).toBeVisible();
   // the page there has heard of the second piece, and stays French
   const label = translate('fr-FR', 'cart', 'quantityLabel', french);

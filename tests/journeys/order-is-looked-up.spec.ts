@@ -18,19 +18,19 @@ test('the link of the order’s mail shows the order to who knows e-mail and pos
   const elsewhere = await browser.newContext({ locale: 'de-CH' });
   const stranger = await elsewhere.newPage();
   await stranger.goto(new URL(link, page.url()).href);
-  const asks = (field: string) => stranger.getByRole('textbox', { name: ruth.t('account', `field-${field}`) });
+  const textField = (field: string) => stranger.getByRole('textbox', { name: ruth.t('account', `field-${field}`) });
   await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
-  await expect(asks('email')).toBeFocused();
+  await expect(textField('email')).toBeFocused();
   for (const field of ['email', 'zipcode'])
-    await expect(asks(field)).toHaveAccessibleDescription(ruth.t('validation', 'required'));
-  await asks('email').fill('ruth.ammann');
+    await expect(textField(field)).toHaveAccessibleDescription(ruth.t('validation', 'required'));
+  await textField('email').fill('ruth.ammann');
   await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
-  await expect(asks('email')).toHaveAccessibleDescription(ruth.t('validation', 'email'));
-  await asks('email').fill('ruth.ammann@example.ch');
-  await asks('zipcode').fill('3000');
+  await expect(textField('email')).toHaveAccessibleDescription(ruth.t('validation', 'email'));
+  await textField('email').fill('ruth.ammann@example.ch');
+  await textField('zipcode').fill('3000');
   await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
   await expect(stranger.getByRole('alert')).toContainText(ruth.t('account', 'orderGuestWrong'));
-  await asks('zipcode').fill('5400');
+  await textField('zipcode').fill('5400');
   await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
   await expect(stranger.getByText(name).first()).toBeVisible();
   expect(stranger.url()).not.toContain('5400');

@@ -11,8 +11,8 @@ for (const locale of ['de', 'fr-FR'] as const)
     // the store's own answer, a franc dearer and sold out: the catalogue of the other journeys stays as it is
     const dearer = new Map<string, number>();
     await page.route('**/store-api/product', async (route) => {
-      const answer = await route.fetch();
-      const result = await answer.json();
+      const reply = await route.fetch();
+      const result = await reply.json();
       for (const product of result.elements) {
         product.calculatedPrice.unitPrice += 1;
         dearer.set(product.productNumber, product.calculatedPrice.unitPrice);
@@ -20,7 +20,7 @@ for (const locale of ['de', 'fr-FR'] as const)
         product.calculatedCheapestPrice = null;
         product.stock = 0;
       }
-      await route.fulfill({ response: answer, json: result });
+      await route.fulfill({ response: reply, json: result });
     });
     const ruth = aGuest(page, locale);
     await ruth.opensArticle('10-104');
@@ -38,10 +38,10 @@ test('whose product was sold out since the build is offered a word when it is ba
   page,
 }) => {
   await page.route('**/store-api/product', async (route) => {
-    const answer = await route.fetch();
-    const result = await answer.json();
+    const reply = await route.fetch();
+    const result = await reply.json();
     for (const product of result.elements) product.stock = 0;
-    await route.fulfill({ response: answer, json: result });
+    await route.fulfill({ response: reply, json: result });
   });
   const ruth = aGuest(page);
   await ruth.opensArticle(LAST_PIECES);

@@ -15,7 +15,7 @@ const productOf = (number: string) =>
     professional: { from: number; net: number }[];
   };
 const { price, professional } = productOf(OVEN);
-const netFor = (pieces: number): number => professional.findLast(({ from }) => from <= pieces)?.net ?? 0;
+const netFor = (quantity: number): number => professional.findLast(({ from }) => from <= quantity)?.net ?? 0;
 
 /** Karl Muster's kitchens: applies from the entry page. */
 async function applies(page: Page, email: string) {

@@ -86,7 +86,7 @@ async function writes(page: Page, origin: string) {
   await ruth.main.getByRole('button', { name: t('submit') }).click();
   return {
     ruth,
-    asked: hosts,
+    requested: hosts,
     isSent: () => expect(ruth.main.getByText(t('sentTitle'), { exact: true })).toBeVisible(),
   };
 }
@@ -142,7 +142,7 @@ plain.extend(shops)(
 );
 
 test('by default the page solves a puzzle of the shop and asks nobody else (E14)', async ({ page, baseURL }) => {
-  const { asked: hosts, isSent } = await writes(page, baseURL ?? '');
+  const { requested: hosts, isSent } = await writes(page, baseURL ?? '');
   await isSent();
   expect(new Set(hosts)).toEqual(new Set([new URL(baseURL ?? '').host]));
 });

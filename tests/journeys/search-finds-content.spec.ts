@@ -28,7 +28,7 @@ for (const { code } of LOCALES)
     await page.goto(search(code, green));
     await expect(
       main
-        .locator('.shelf > li')
+        .locator('.product-grid > li')
         .first()
         .getByRole('link', { name: new RegExp(fir) })
         .first(),

@@ -15,7 +15,7 @@ function search(page: Page, locale: Locale) {
     parts: main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
     part: (number: string) => main.locator(`#part-${number}`),
     resultCount: (count: number) => main.locator('#answer').getByText(t('results', { count }), { exact: true }),
-    answers: main.getByRole('complementary', { name: t('answers') }),
+    trail: main.getByRole('complementary', { name: t('answers') }),
     press: (name: string) => main.getByRole('link', { name, exact: true }).click(),
   };
 }
@@ -57,7 +57,7 @@ for (const { code: locale } of LOCALES)
     tag: '@keyboard',
   }, async ({ page }) => {
     const ruth = aGuest(page, locale);
-    const { main, part, parts, resultCount, answers, press, t } = search(page, locale);
+    const { main, part, parts, resultCount, trail, press, t } = search(page, locale);
     const common = (key: string) => translate(locale, 'common', key);
     await page.goto(spareParts(locale));
     await main.getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
@@ -68,7 +68,7 @@ for (const { code: locale } of LOCALES)
     await expect(parts).toHaveCount(5);
     await expect(page).toHaveURL(/kind=swing-doors&answers=yes\.no/);
 
-    await answers.getByRole('link').nth(2).click();
+    await trail.getByRole('link').nth(2).click();
     await expect(main.locator('#answer').getByText(t('question', { index: 2 }))).toBeVisible();
     await expect(page).toHaveURL(/answers=yes(#|$)/);
     await page.goBack();
@@ -84,13 +84,13 @@ for (const { code: locale } of LOCALES)
   });
 
 test('who does not know an answer sees all that it may be, and may begin again (7.2)', async ({ page }) => {
-  const { main, parts, press, answers, t } = search(page, 'de');
+  const { main, parts, press, trail, t } = search(page, 'de');
   await page.goto(`${spareParts('de')}?kind=free-standing&answers=yes.no`);
   await expect(main.locator('#answer').getByText(t('question', { index: 3 }))).toBeVisible();
   await press(t('unsure'));
   await expect(main.getByRole('heading', { name: t('unsureTitle') })).toBeVisible();
   await expect(parts.first()).toContainText('51-308');
-  await answers.getByRole('link', { name: t('restart') }).click();
+  await trail.getByRole('link', { name: t('restart') }).click();
   await expect(page).toHaveURL(new RegExp(`${spareParts('de')}$`));
   await expect(main.getByRole('heading', { name: t('byQuestions') })).toBeVisible();
 });

@@ -31,12 +31,15 @@ const PAUSE_MS = 15_000;
 
 /** One step: calls like this fail, the shopper is told, then it is done again. */
 function steps(page: Page, store: TroubledShop, trouble: Trouble) {
-  const told = page.locator('[role="alert"], [role="status"], h1').filter({ hasText: MESSAGE, visible: true }).first();
+  const shownNotice = page
+    .locator('[role="alert"], [role="status"], h1')
+    .filter({ hasText: MESSAGE, visible: true })
+    .first();
   return async (call: RegExp, does: () => Promise<unknown>, again: () => Promise<unknown> = does) => {
     store.fails(trouble, call);
     await does();
     await store.hasFailed();
-    await expect(told, `after ${call} with ${trouble}`).toBeVisible();
+    await expect(shownNotice, `after ${call} with ${trouble}`).toBeVisible();
     await expect(page.locator('body')).not.toHaveText(TECHNICAL, { useInnerText: true });
     store.recovers();
     await again();
@@ -61,7 +64,7 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
           .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
           .first()
           .click();
-      const pieces = ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+      const quantity = ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
       const line = ruth.panel.getByRole('link', { name });
 
       await ruth.opensArticle(OVEN);
@@ -70,7 +73,7 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
 
       const more = ruth.panel.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) });
       await step(/PATCH .*line-item$/, () => more.click(), retries);
-      await expect(pieces).toHaveValue('2');
+      await expect(quantity).toHaveValue('2');
 
       const remove = ruth.panel.getByRole('button', { name: ruth.t('cart', 'removeLabel', { name }) });
       await step(/line-item\/delete$/, () => remove.click(), retries);

@@ -21,11 +21,11 @@ test('when the store can’t be reached the cart is safe, and trying again bring
   await goesDown(page);
   await ruth.panel.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) }).click();
   await expect(ruth.panel.getByText(ruth.t('connection', 'failed'))).toBeVisible();
-  const pieces = ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
-  await expect(pieces).toHaveValue('1');
+  const quantity = ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+  await expect(quantity).toHaveValue('1');
   await comesBack(page);
   await ruth.panel.getByRole('button', { name: ruth.t('connection', 'retry') }).click();
-  await expect(pieces).toHaveValue('2');
+  await expect(quantity).toHaveValue('2');
 });
 
 test('what went in although its answer was lost does not go in twice (D15, E14)', async ({ page }) => {

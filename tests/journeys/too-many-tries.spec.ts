@@ -119,15 +119,15 @@ for (const { name, opens, fills, button, call, words } of FORMS)
   }, async ({ page }) => {
     const ruth = aGuest(page);
     const [namespace, key] = words;
-    const says = (count: number) => ruth.main.getByText(ruth.t(namespace, key, { count })).last();
+    const notice = (count: number) => ruth.main.getByText(ruth.t(namespace, key, { count })).last();
     await page.clock.install();
     await refuses(page, call, key.startsWith('error-') ? key.slice(6) : 'FRAMEWORK__RATE_LIMIT_EXCEEDED');
     await opens(ruth);
     const field = await fills(ruth);
     await button(ruth).click();
-    await expect(says(30)).toBeVisible();
+    await expect(notice(30)).toBeVisible();
     await expect(button(ruth)).toBeDisabled();
-    await passUntil(page, () => says(10).isVisible());
+    await passUntil(page, () => notice(10).isVisible());
     await expect(button(ruth)).toBeDisabled();
     await passUntil(page, () => button(ruth).isEnabled());
     await expect(field).toHaveValue('ruth.eilt@example.ch');
@@ -138,18 +138,18 @@ test('a cart that is asked for too much waits, and then does by itself what was 
 }) => {
   const ruth = aGuest(page);
   const { name } = article('de', '10-104');
-  const pieces = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+  const quantity = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
   await page.clock.install();
   await ruth.opensArticle('10-104');
   await ruth.putsIntoCart(name);
   await ruth.opens('/cart');
-  await expect(pieces).toHaveValue('1');
+  await expect(quantity).toHaveValue('1');
   await refuses(page, 'checkout/cart/line-item', 'FRAMEWORK__RATE_LIMIT_EXCEEDED');
   await ruth.main.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) }).click();
   await expect(ruth.main.getByText(ruth.t('connection', 'rateLimit', { count: 30 })).last()).toBeVisible();
   await expect(ruth.main.getByRole('button', { name: ruth.t('connection', 'retry') })).toBeDisabled();
-  await expect(pieces).toHaveValue('1');
+  await expect(quantity).toHaveValue('1');
   await page.unrouteAll();
-  await passUntil(page, async () => (await pieces.inputValue()) === '2');
+  await passUntil(page, async () => (await quantity.inputValue()) === '2');
   await expect(ruth.main.getByRole('alert')).toHaveCount(0);
 });

@@ -50,8 +50,8 @@ test('a visited page is read again without a connection, and says from when its 
   await ruth.opensArticle(PLUG);
   await hasWorker(page, path);
   await context.setOffline(true);
-  const answer = await page.reload();
-  expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+  const reply = await page.reload();
+  expect(reply?.headers()['content-security-policy']).toContain("default-src 'self'");
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('status').filter({ hasText: /ohne Verbindung/ })).toBeVisible();
   const marks = await page
@@ -120,8 +120,8 @@ test('what was noted goes in once, even when the store’s first answer is lost'
   let requestCount = 0;
   await context.route('**/store-api/checkout/cart/line-item', async (route) => {
     requestCount += 1;
-    const answer = await route.fetch();
-    await (requestCount === 1 ? route.abort() : route.fulfill({ response: answer }));
+    const reply = await route.fetch();
+    await (requestCount === 1 ? route.abort() : route.fulfill({ response: reply }));
   });
   await context.setOffline(false);
   await expect(page.getByText(ruth.t('offline', 'sent', { name }))).toBeVisible();

@@ -2,21 +2,21 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** An answer as it came: the whole of it has been read after `ms`. */
-export type Heard = { status: number; token: string | undefined; ms: number; read: () => string };
+export type Received = { status: number; token: string | undefined; ms: number; read: () => string };
 
 /** What is asked; a body is sent as JSON, bytes as they are. */
 export type Question = { method?: string; path: string; headers?: Record<string, string>; body?: unknown };
 
 /** A shopper's own connection, kept open and compressed as a browser's. Rejects when the shop is gone. */
-export type Connection = { ask: (question: Question) => Promise<Heard>; hangUp: () => void };
+export type Connection = { sendRequest: (question: Question) => Promise<Received>; hangUp: () => void };
 
 export function openConnection(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return { ask: (question) => once(url, agent, question), hangUp: () => agent.destroy() };
+  return { sendRequest: (question) => once(url, agent, question), hangUp: () => agent.destroy() };
 }
 
 const once = (url: string, agent: Agent, { method = 'GET', path, headers = {}, body }: Question) =>
-  new Promise<Heard>((answered, broken) => {
+  new Promise<Received>((reply, broken) => {
     const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const type =
       sent === undefined
@@ -30,14 +30,14 @@ const once = (url: string, agent: Agent, { method = 'GET', path, headers = {}, b
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.once('error', broken);
-        response.once('end', () => answered(heard(response, Buffer.concat(parts), performance.now() - started)));
+        response.once('end', () => reply(received(response, Buffer.concat(parts), performance.now() - started)));
       },
     );
     call.once('error', broken).end(sent);
   });
 
 /** Unpacked only when somebody reads it: the clients share the machine with the shop. */
-const heard = ({ statusCode, headers }: IncomingMessage, body: Buffer, ms: number): Heard => ({
+const received = ({ statusCode, headers }: IncomingMessage, body: Buffer, ms: number): Received => ({
   status: statusCode ?? 0,
   token: headers['sw-context-token'] as string | undefined,
   ms,

@@ -57,9 +57,14 @@ async function askForEverything(who: Someone): Promise<Came[]> {
   for (const [route, costly] of Object.entries(CALLS)) {
     if (route === 'POST /account/recovery-password') came.push(...(await openPages(who)));
     const costlyCall = costly(who);
-    const heard = await call(who, route, costlyCall);
-    const isRight = costlyCall.status ? heard.status === costlyCall.status : heard.status < 300;
-    came.push({ route, status: heard.status, ms: heard.ms, ...(!isRight && { wrong: heard.read().slice(0, 200) }) });
+    const received = await call(who, route, costlyCall);
+    const isRight = costlyCall.status ? received.status === costlyCall.status : received.status < 300;
+    came.push({
+      route,
+      status: received.status,
+      ms: received.ms,
+      ...(!isRight && { wrong: received.read().slice(0, 200) }),
+    });
   }
   return came;
 }
@@ -68,9 +73,14 @@ async function openPages(who: Someone): Promise<Came[]> {
   const came: Came[] = [];
   const headers = { cookie: `${TOKEN_NAME}=${who.token}` };
   for (const [route, page] of [...Object.entries(PAGES), ...APP.map((address) => [address, () => address] as const)]) {
-    const heard = await who.connection.ask({ path: page(who), headers });
-    const isRight = heard.status < 500;
-    came.push({ route, status: heard.status, ms: heard.ms, ...(!isRight && { wrong: heard.read().slice(0, 200) }) });
+    const received = await who.connection.sendRequest({ path: page(who), headers });
+    const isRight = received.status < 500;
+    came.push({
+      route,
+      status: received.status,
+      ms: received.ms,
+      ...(!isRight && { wrong: received.read().slice(0, 200) }),
+    });
   }
   return came;
 }

@@ -43,7 +43,7 @@ async function goShopping(
       throw error;
     });
     if (!came) return;
-    note({ deed: came.deed, status: came.heard.status, ms: came.heard.ms });
+    note({ deed: came.deed, status: came.received.status, ms: came.received.ms });
     await new Promise((goOn) => setTimeout(goOn, roll() * LONGEST_PAUSE_MS));
   }
 }

@@ -33,7 +33,7 @@ export function readLedger(database: DatabaseSync) {
       ...list('select "table" from pragma_foreign_key_check'),
     ],
     /** Pieces of each product: in stock, and ordered. */
-    pieces: new Map(
+    quantity: new Map(
       database
         .prepare(`select s.product_id as id, s.available, coalesce(sum(l.quantity), 0) as ordered
           from stock s left join order_line l on l.product_id = s.product_id group by s.product_id`)

@@ -1,4 +1,4 @@
-import type { Heard } from './connection.ts';
+import type { Received } from './connection.ts';
 import type { Range } from './range.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -30,11 +30,15 @@ const MOST_LINES = 4;
 const MOST_PIECES = 5;
 
 /** Does the next thing. Answers what it was and what came of it. */
-export async function next(visitor: Visitor, range: Range, roll: () => number): Promise<{ deed: Deed; heard: Heard }> {
+export async function next(
+  visitor: Visitor,
+  range: Range,
+  roll: () => number,
+): Promise<{ deed: Deed; received: Received }> {
   const any = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(roll() * things.length)] as Thing;
   const deed = possible(any(DEEDS), visitor);
   const line = any([...visitor.lines.keys()]);
-  const does: Record<Deed, () => Promise<Heard>> = {
+  const does: Record<Deed, () => Promise<Received>> = {
     'cart, read': visitor.readCart,
     'cart, add': () => visitor.add(any(range.goods)),
     'cart, change': () => visitor.setQuantity(line, 1 + Math.floor(roll() * MOST_PIECES)),
@@ -47,7 +51,7 @@ export async function next(visitor: Visitor, range: Range, roll: () => number): 
     'filtered list': () => visitor.openPage(`${any(range.categories).page}?p=1${any(ORDERS)}`),
     order: () => visitor.order(),
   };
-  return { deed, heard: await does[deed]() };
+  return { deed, received: await does[deed]() };
 }
 
 /** Nothing is changed, removed or ordered out of an empty cart, and nothing more goes into a full one. */

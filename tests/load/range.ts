@@ -13,7 +13,7 @@ export async function readRange(url: string): Promise<Range> {
   const connection = openConnection(url);
   const read = async (path: string, body: object) => {
     const headers = { 'sw-access-key': key, 'sw-include-seo-urls': '1' };
-    const response = await connection.ask({ method: 'POST', path: `/store-api${path}`, headers, body });
+    const response = await connection.sendRequest({ method: 'POST', path: `/store-api${path}`, headers, body });
     return (JSON.parse(response.read()) as { elements: Entity[] }).elements;
   };
   const [products, categories] = await Promise.all([

@@ -75,7 +75,7 @@ it(
     await expect.poll(() => output.split(`Release ${first} is served.`).length, { timeout: 30_000 }).toBe(3);
     await seconds(3);
 
-    const { asked: sent, failures, perSecond } = await shoppers.stop();
+    const { requested: sent, failures, perSecond } = await shoppers.stop();
     console.log(`${sent} requests, ${Math.round(perSecond)} a second, ${failures.length} failed`);
     expect(failures).toEqual([]);
     expect(perSecond).toBeGreaterThan(RATE * 0.9);
@@ -108,19 +108,19 @@ function startShoppers(paths: string[]) {
   const failures: string[] = [];
   const started = performance.now();
   let sent = 0;
-  let answered = 0;
+  let reply = 0;
   const sendNext = () => {
     const path = paths[sent % paths.length] ?? '/';
     const agent = Math.floor(sent / paths.length) % 2 === 0 ? kept : unpooled;
     sent += 1;
     const failed = (why: string) => {
-      answered += 1;
+      reply += 1;
       failures.push(`${path}: ${why}`);
     };
     get(url + path, { agent }, (response) => {
       response.resume().once('error', ({ message }) => failed(message));
       response.once('end', () => {
-        if (response.statusCode === 200) answered += 1;
+        if (response.statusCode === 200) reply += 1;
         else failed(String(response.statusCode));
       });
     }).once('error', ({ message }) => failed(message));
@@ -133,9 +133,9 @@ function startShoppers(paths: string[]) {
     stop: async () => {
       clearInterval(timer);
       const perSecond = sent / ((performance.now() - started) / 1000);
-      await expect.poll(() => answered, { timeout: 30_000 }).toBe(sent);
+      await expect.poll(() => reply, { timeout: 30_000 }).toBe(sent);
       kept.destroy();
-      return { asked: sent, failures, perSecond };
+      return { requested: sent, failures, perSecond };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { aGuest, paymentId } from '#tests/support/shopper.ts';
-import { type Connection, type Heard, openConnection, type Question } from './connection.ts';
+import { type Connection, openConnection, type Question, type Received } from './connection.ts';
 import type { Goods } from './range.ts';
 
 /** Quantities by line; two carts that hold the same are the same text. */
@@ -39,14 +39,17 @@ export class Visitor {
   }
 
   /** A page, with the cookie that a shopper's browser sends. */
-  openPage(path: string): Promise<Heard> {
-    return this.#connection.ask({ path, headers: { accept: 'text/html', cookie: `sw-context-token=${this.token}` } });
+  openPage(path: string): Promise<Received> {
+    return this.#connection.sendRequest({
+      path,
+      headers: { accept: 'text/html', cookie: `sw-context-token=${this.token}` },
+    });
   }
 
-  async call(method: string, path: string, body?: unknown): Promise<Heard> {
+  async call(method: string, path: string, body?: unknown): Promise<Received> {
     const headers = { 'sw-access-key': this.#key, ...(this.token && { 'sw-context-token': this.token }) };
     const question: Question = { method, path: `/store-api${path}`, headers, ...(body !== undefined && { body }) };
-    const response = await this.#connection.ask(question);
+    const response = await this.#connection.sendRequest(question);
     this.token = response.token ?? this.token;
     return response;
   }
@@ -57,26 +60,26 @@ export class Visitor {
     await this.call('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
   }
 
-  readCart = (): Promise<Heard> => this.call('GET', '/checkout/cart');
+  readCart = (): Promise<Received> => this.call('GET', '/checkout/cart');
 
-  add({ id }: Goods): Promise<Heard> {
+  add({ id }: Goods): Promise<Received> {
     const items = [{ id, referencedId: id, quantity: 1, type: 'product' }];
     const after = new Map(this.lines).set(id, (this.lines.get(id) ?? 0) + 1);
     return this.#change(after, () => this.call('POST', '/checkout/cart/line-item', { items }));
   }
 
-  setQuantity(id: string, quantity: number): Promise<Heard> {
+  setQuantity(id: string, quantity: number): Promise<Received> {
     const after = new Map(this.lines).set(id, quantity);
     return this.#change(after, () => this.call('PATCH', '/checkout/cart/line-item', { items: [{ id, quantity }] }));
   }
 
-  remove(id: string): Promise<Heard> {
+  remove(id: string): Promise<Received> {
     const after = new Map(this.lines);
     after.delete(id);
     return this.#change(after, () => this.call('POST', '/checkout/cart/line-item/delete', { ids: [id] }));
   }
 
-  async order(): Promise<Heard> {
+  async order(): Promise<Received> {
     const response = await this.#change(new Map(), () => this.call('POST', '/checkout/order', {}));
     if (response.status === 200) this.orders.push(JSON.parse(response.read()).orderNumber);
     return response;
@@ -89,7 +92,7 @@ export class Visitor {
     return textOf(this.lines);
   }
 
-  async #change(after: Lines, send: () => Promise<Heard>): Promise<Heard> {
+  async #change(after: Lines, send: () => Promise<Received>): Promise<Received> {
     this.mayHold = [textOf(this.lines), textOf(after)];
     const response = await send();
     this.#holds(response.status === 200 ? after : new Map(this.lines));

@@ -29,7 +29,7 @@ it('a shop moves to PostgreSQL with all it knows, once, and goes on with the nex
   const before = await open();
   const anna = await aCustomer(before, 'anna@example.com');
   await anna.put('12-110', 2);
-  const { body: ordered } = await anna.ask('POST', '/checkout/order');
+  const { body: ordered } = await anna.requestStore('POST', '/checkout/order');
   await anna.put('20-201');
   await before.close();
 
@@ -41,14 +41,14 @@ it('a shop moves to PostgreSQL with all it knows, once, and goes on with the nex
 
   const after = await open({ DATABASE_URL: cluster.urlOf('shop') });
   const again = aShopper(after);
-  await again.ask('POST', '/account/login', { username: 'anna@example.com', password: PASSWORD });
-  const { body: orders } = await again.ask('POST', '/order');
+  await again.requestStore('POST', '/account/login', { username: 'anna@example.com', password: PASSWORD });
+  const { body: orders } = await again.requestStore('POST', '/order');
   expect(orders.orders.elements.map((order: { orderNumber: string }) => order.orderNumber)).toEqual([
     ordered.orderNumber,
   ]);
-  const { body: cart } = await again.ask('GET', '/checkout/cart');
+  const { body: cart } = await again.requestStore('GET', '/checkout/cart');
   expect(cart.lineItems).toMatchObject([{ quantity: 1, payload: { productNumber: '20-201' } }]);
-  const { body: next } = await again.ask('POST', '/checkout/order');
+  const { body: next } = await again.requestStore('POST', '/checkout/order');
   expect(Number(next.orderNumber)).toBe(Number(ordered.orderNumber) + 1);
   await after.close();
 });

@@ -25,7 +25,7 @@ async function orderUntilTheEnd(acknowledged: string[]): Promise<unknown> {
   await shopper.put('41-201');
   await shopper.becomeGuest();
   for (;;) {
-    const { status, body } = await shopper.ask('POST', '/checkout/order');
+    const { status, body } = await shopper.requestStore('POST', '/checkout/order');
     if (status !== 200) return [status, body.errors[0].code];
     acknowledged.push(body.orderNumber);
     const filled = await shopper.put('41-201');
@@ -41,7 +41,7 @@ it(`PostgreSQL is killed ${KILLS} times: shoppers hear that it is gone, no ackno
     const work = Promise.all(Array.from({ length: WRITERS }, () => orderUntilTheEnd(acknowledged)));
     while (acknowledged.length < kill * WRITERS) await new Promise((next) => setTimeout(next, 1));
     await cluster.kill();
-    for (const heard of await work) expect(heard).toEqual([503, 'STORE__DATABASE_UNREACHABLE']);
+    for (const received of await work) expect(received).toEqual([503, 'STORE__DATABASE_UNREACHABLE']);
     await cluster.start();
   }
   const rows = await store.store.records.read.all<[string]>('select number from "order"');

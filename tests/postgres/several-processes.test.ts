@@ -47,9 +47,9 @@ it(`${BUYERS} who order ${STOCK} pieces at ${PROCESSES} processes at once make e
       return buyer;
     }),
   );
-  const answers = await Promise.all(buyers.map((buyer) => buyer.ask('POST', '/checkout/order')));
-  const placed = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.orderNumber));
-  const codes = answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.errors[0].code]));
+  const responses = await Promise.all(buyers.map((buyer) => buyer.requestStore('POST', '/checkout/order')));
+  const placed = responses.filter(({ status }) => status === 200).map(({ body }) => Number(body.orderNumber));
+  const codes = responses.flatMap(({ status, body }) => (status === 200 ? [] : [body.errors[0].code]));
 
   expect(placed).toHaveLength(STOCK);
   expect(codes).toEqual(Array(BUYERS - STOCK).fill('CHECKOUT__CART_INVALID'));
@@ -63,7 +63,7 @@ it('a cart that was begun at one process is found by the next, and changes at bo
   const elsewhere = aShopper(stores[1] as AStore);
   elsewhere.token = shopper.token;
   await Promise.all([shopper.put('12-110', 2), elsewhere.put('41-201', 3), shopper.put('20-201')]);
-  const { body } = await elsewhere.ask('GET', '/checkout/cart');
+  const { body } = await elsewhere.requestStore('GET', '/checkout/cart');
   const quantities = body.lineItems
     .filter(({ type }: { type: string }) => type === 'product')
     .map((line: { quantity: number }) => line.quantity);
@@ -73,13 +73,13 @@ it('a cart that was begun at one process is found by the next, and changes at bo
 it('a process of the release before takes the prices of a newer one, although it knew others', async () => {
   const shopper = aShopper(stores[1] as AStore);
   await shopper.put('12-110');
-  const before = (await shopper.ask('GET', '/checkout/cart')).body.price.positionPrice;
+  const before = (await shopper.requestStore('GET', '/checkout/cart')).body.price.positionPrice;
   // what the start of a process with newer content does to the catalogue
   await first().transaction(async (tx) => {
     await tx.run(`update product_price set unit_price = unit_price + 100 where product_id = '${productId('12-110')}'`);
     await keepDigest(tx, 'newer');
   });
-  const after = (await shopper.ask('GET', '/checkout/cart')).body.price.positionPrice;
+  const after = (await shopper.requestStore('GET', '/checkout/cart')).body.price.positionPrice;
   expect(after).toBeCloseTo(before + 1);
 });
 
@@ -90,8 +90,8 @@ it('an order that is sent twice, to two processes at once, is one order', async 
   const elsewhere = aShopper(stores[2] as AStore);
   elsewhere.token = shopper.token;
   const [here, there] = await Promise.all([
-    shopper.ask('POST', '/checkout/order'),
-    elsewhere.ask('POST', '/checkout/order'),
+    shopper.requestStore('POST', '/checkout/order'),
+    elsewhere.requestStore('POST', '/checkout/order'),
   ]);
   expect([here.status, there.status]).toEqual([200, 200]);
   expect(here.body.orderNumber).toBe(there.body.orderNumber);

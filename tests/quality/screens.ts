@@ -129,12 +129,12 @@ export const SCREENS: Screen[] = [
 /** The first button of the product page that says so in words. */
 async function putIntoCart(page: Page): Promise<void> {
   await page.goto(PRODUCT);
-  const answered = page.waitForResponse(
+  const reply = page.waitForResponse(
     (response) => response.url().includes('/store-api/checkout/cart/line-item') && response.ok(),
   );
   const button = page.getByRole('button', { name: /warenkorb/i }).and(page.locator('main *'));
   await button.first().click();
-  await answered;
+  await reply;
 }
 
 function builtAddresses(): string[] {

@@ -28,7 +28,7 @@ let server: Awaited<ReturnType<typeof serveFetch>>;
 let line: Awaited<ReturnType<typeof badLine>>;
 let shop: Shop;
 let rename = (text: string) => text;
-const heard = new Map<string, number>();
+const received = new Map<string, number>();
 
 beforeAll(async () => {
   store = await aStore();
@@ -53,12 +53,12 @@ afterAll(async () => {
 /** The store's own answers, counted by what was asked for. */
 async function respond(request: Request): Promise<Response> {
   const kind = new URL(request.url).pathname.replace(/[0-9a-f]{32}/g, '{id}').replace('/store-api', '');
-  heard.set(kind, (heard.get(kind) ?? 0) + 1);
-  const answered = await store.app.fetch(request);
-  if (!/json/.test(answered.headers.get('content-type') ?? '')) return answered;
-  const headers = new Headers(answered.headers);
+  received.set(kind, (received.get(kind) ?? 0) + 1);
+  const response = await store.app.fetch(request);
+  if (!/json/.test(response.headers.get('content-type') ?? '')) return response;
+  const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return new Response(rename(await answered.text()), { status: answered.status, headers });
+  return new Response(rename(await response.text()), { status: response.status, headers });
 }
 
 const get = (address: string) => fetch(shop.url + address, { redirect: 'manual' });
@@ -68,7 +68,7 @@ const builtNames = () => Object.keys(builtFiles(builtRelease(DIST)).files);
 
 type SearchResult = { total: number; elements: { foreignKey: string; seoPathInfo: string; id: string }[] };
 const searchStore = async (call: string, body: object): Promise<SearchResult> =>
-  (await store.ask('POST', call, { 'total-count-mode': 'exact', ...body })).json();
+  (await store.requestStore('POST', call, { 'total-count-mode': 'exact', ...body })).json();
 const equals = (field: string, value: unknown) => ({ type: 'equals', field, value });
 
 /** The address of the fork, as the German page has it. */
@@ -88,7 +88,7 @@ describe('a build from a remote Shopware', () => {
   it('shows its products with their prices, and its categories with their goods', async () => {
     const product = file(`${(await forkPath()).slice(1)}/index.html`);
     expect(product).toContain(NAME);
-    const { elements } = (await (await store.ask('POST', '/product', { ids: [FORK] })).json()) as {
+    const { elements } = (await (await store.requestStore('POST', '/product', { ids: [FORK] })).json()) as {
       elements: { calculatedPrice: { unitPrice: number } }[];
     };
     expect(product).toContain(elements[0]?.calculatedPrice.unitPrice.toFixed(2));
@@ -105,10 +105,10 @@ describe('a build from a remote Shopware', () => {
 
   it('reads the shop in a few calls, and what goes with a product in one for all languages', async () => {
     const roots = await searchStore('/product', { filter: [equals('parentId', null)], limit: 1 });
-    const crossSellingCalls = heard.get('/product/{id}/cross-selling') ?? 0;
+    const crossSellingCalls = received.get('/product/{id}/cross-selling') ?? 0;
     expect(crossSellingCalls).toBeGreaterThan(0);
     expect(crossSellingCalls).toBeLessThanOrEqual(roots.total);
-    const others = [...heard].filter(([kind]) => kind !== '/product/{id}/cross-selling');
+    const others = [...received].filter(([kind]) => kind !== '/product/{id}/cross-selling');
     expect(Object.fromEntries(others.filter(([, calls]) => calls > 200))).toEqual({});
   });
 });
@@ -122,7 +122,7 @@ describe('a page that is a file', () => {
 
   it('is drawn anew once the Shopware tells that what it shows has changed', async () => {
     const address = await forkPath();
-    rename = (said) => said.replaceAll(NAME, 'Käsegabel');
+    rename = (expected) => expected.replaceAll(NAME, 'Käsegabel');
     expect(await text(address)).toContain(NAME);
     const result = await (await sendChanges([{ id: FORK }])).json();
     expect(result.dropped).toBeGreaterThanOrEqual(3);
@@ -134,8 +134,8 @@ describe('a page that is a file', () => {
   it('is the file again when the Shopware is away before anything was drawn', async () => {
     await sendChanges([{ tag: 'listings' }]);
     await line.goesDown();
-    const answered = await get('/shop/kochen/raclette');
-    expect([answered.status, (await answered.text()).includes('<h1')]).toEqual([200, true]);
+    const response = await get('/shop/kochen/raclette');
+    expect([response.status, (await response.text()).includes('<h1')]).toEqual([200, true]);
   });
 
   it('and health says why the shop is not ready', async () => {

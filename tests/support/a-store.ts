@@ -14,7 +14,7 @@ export type AStore = OpenStore & {
    * Asks the store as a client does; the access key is sent unless the headers say otherwise. Every call comes from a
    * visitor of its own, unless the header `visitor` names one: limits are for the tests that are about them.
    */
-  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  requestStore: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 };
 
 /** Without a captcha and without the limits that visitors share, which are for the tests that are about them. `set` overrides configuration: `aStore({ SHOP_CLOCK: '2026-12-24T10:00:00Z' })`. */
@@ -47,7 +47,7 @@ export async function storeAt(config: Config): Promise<AStore> {
   return {
     ...opened,
     env: {},
-    ask: async (method, path, body, { visitor = `visitor-${visitors++}`, ...headers } = {}) => {
+    requestStore: async (method, path, body, { visitor = `visitor-${visitors++}`, ...headers } = {}) => {
       const type: Record<string, string> = body instanceof FormData ? {} : { 'content-type': 'application/json' };
       const init = {
         method,

@@ -30,12 +30,13 @@ export async function aStoreAtStripe() {
     const shopper = aShopper(store);
     await shopper.put(article);
     await shopper.becomeGuest({ storefrontUrl: SITE });
-    await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
-    const { body } = await shopper.ask('POST', '/checkout/order');
+    await shopper.requestStore('PATCH', '/context', { paymentMethodId: paymentId(method) });
+    const { body } = await shopper.requestStore('POST', '/checkout/order');
     return { shopper, orderId: body.id };
   }
 
-  const begin = ({ shopper, orderId }: AnOrder) => shopper.ask('POST', '/handle-payment', { orderId, ...urls });
+  const begin = ({ shopper, orderId }: AnOrder) =>
+    shopper.requestStore('POST', '/handle-payment', { orderId, ...urls });
 
   /** An order whose page at Stripe is open, and what Stripe calls it. */
   async function atStripe(method = 'card', article = '60-101'): Promise<AnOrder & { session: string; visit: string }> {
@@ -54,7 +55,7 @@ export async function aStoreAtStripe() {
     ).headers.get('location');
 
   async function states({ shopper, orderId }: AnOrder) {
-    const { body } = await shopper.ask('POST', '/order', { ids: [orderId] });
+    const { body } = await shopper.requestStore('POST', '/order', { ids: [orderId] });
     const [order] = body.orders.elements;
     return {
       payments: order.transactions.map(
@@ -65,5 +66,5 @@ export async function aStoreAtStripe() {
     };
   }
 
-  return { stripe, store, close, anOrder, begin, atStripe, told: sendWebhook, comesBack, states };
+  return { stripe, store, close, anOrder, begin, atStripe, notice: sendWebhook, comesBack, states };
 }

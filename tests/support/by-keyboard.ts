@@ -106,17 +106,17 @@ async function arrowTo(radio: Locator): Promise<void> {
 }
 
 /** A value or a label of a select, from its first entry downwards. */
-async function choose(select: Locator, wanted: string): Promise<void> {
+async function choose(select: Locator, optionText: string): Promise<void> {
   const { keyboard } = select.page();
   const chosen = () =>
     select.evaluate((element: HTMLSelectElement) => [element.value, element.selectedOptions[0]?.label.trim()]);
   const count = await select.evaluate((element: HTMLSelectElement) => element.options.length);
   await keyboard.press('Home');
   for (let step = 0; step < count; step++) {
-    if ((await chosen()).includes(wanted)) return;
+    if ((await chosen()).includes(optionText)) return;
     await keyboard.press('ArrowDown');
   }
-  throw new Error(`The arrows do not lead to «${wanted}» in ${select}.`);
+  throw new Error(`The arrows do not lead to «${optionText}» in ${select}.`);
 }
 
 /** A hit of a search, while the focus stays in the field. */

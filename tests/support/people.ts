@@ -15,7 +15,7 @@ export interface Person {
   /** A page, as the browser of this person asks for it. */
   opens: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** A call of the Store API. */
-  asks: (path: string, body?: unknown) => Promise<{ status: number; text: string; token: string | null }>;
+  requestTo: (path: string, body?: unknown) => Promise<{ status: number; text: string; token: string | null }>;
 }
 
 const WISHLIST = ['10-104-GR', '10-104-CR', '12-110'];
@@ -35,7 +35,7 @@ async function aPerson(url: string, at: number): Promise<Person> {
   const cartArticle = WISHLIST[at % WISHLIST.length] ?? '';
   let token = '';
 
-  async function asks(path: string, body?: unknown) {
+  async function requestTo(path: string, body?: unknown) {
     const isRead = body === undefined && /^\/(context|checkout\/cart)$/.test(path);
     const response = await fetch(new URL(`/store-api${path}`, url), {
       method: isRead ? 'GET' : 'POST',
@@ -50,7 +50,7 @@ async function aPerson(url: string, at: number): Promise<Person> {
     return { status: response.status, text: await response.text(), token: response.headers.get(TOKEN_NAME) };
   }
   async function does(path: string, body?: unknown) {
-    const response = await asks(path, body);
+    const response = await requestTo(path, body);
     if (response.status !== 200) throw new Error(`${name} can’t ${path}: ${response.status} ${response.text}`);
     token = response.token ?? token;
     return JSON.parse(response.text);
@@ -67,5 +67,5 @@ async function aPerson(url: string, at: number): Promise<Person> {
   await puts();
   const opens = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, url), { headers: { cookie: `${TOKEN_NAME}=${token}`, ...headers }, redirect: 'manual' });
-  return { name, email, token, isGuest, order: { id, number: orderNumber }, cartArticle, opens, asks };
+  return { name, email, token, isGuest, order: { id, number: orderNumber }, cartArticle, opens, requestTo: requestTo };
 }

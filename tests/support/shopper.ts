@@ -13,7 +13,12 @@ export type StoreResponse = { status: number; token: string; body: Json };
 /** A shopper at a store: keeps the token as a browser does, and asks with it. */
 export type Shopper = {
   token: string;
-  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<StoreResponse>;
+  requestStore: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<StoreResponse>;
   /** Puts an article into the cart: `put('10-104-GR')`. */
   put: (article: string, quantity?: number) => Promise<StoreResponse>;
   /** Registers as a guest in Sarnen, unless `more` says otherwise. */
@@ -41,7 +46,7 @@ export const PASSWORD = 'ein-langes-wort';
 
 /** A new customer of a store, logged in. `email` is theirs alone. */
 export async function aCustomer(
-  store: Pick<AStore, 'ask'>,
+  store: Pick<AStore, 'requestStore'>,
   email: string,
   more: Record<string, unknown> = {},
 ): Promise<Shopper> {
@@ -52,23 +57,23 @@ export async function aCustomer(
 }
 
 /** A new visitor of a store. */
-export function aShopper(store: Pick<AStore, 'ask'>): Shopper {
+export function aShopper(store: Pick<AStore, 'requestStore'>): Shopper {
   const shopper: Shopper = {
     token: '',
-    ask: async (method, path, body, headers = {}) => {
+    requestStore: async (method, path, body, headers = {}) => {
       const token: Record<string, string> = shopper.token === '' ? {} : { 'sw-context-token': shopper.token };
-      const response = await store.ask(method, path, body, { ...token, ...headers });
+      const response = await store.requestStore(method, path, body, { ...token, ...headers });
       shopper.token = response.headers.get('sw-context-token') ?? shopper.token;
       const text = await response.text();
       return { status: response.status, token: shopper.token, body: text === '' ? null : JSON.parse(text) };
     },
     put: (article, quantity = 1) => {
       const id = productId(article);
-      return shopper.ask('POST', '/checkout/cart/line-item', {
+      return shopper.requestStore('POST', '/checkout/cart/line-item', {
         items: [{ id, referencedId: id, quantity, type: 'product' }],
       });
     },
-    becomeGuest: (more) => shopper.ask('POST', '/account/register', aGuest(more)),
+    becomeGuest: (more) => shopper.requestStore('POST', '/account/register', aGuest(more)),
   };
   return shopper;
 }

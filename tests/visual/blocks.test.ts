@@ -39,14 +39,14 @@ for (const name of names)
   });
 
 /** Looks again where something differs: a picture may just have been on its way. Six looks are 3.75 s of patience. */
-const LOOKS = 6;
+const SAMPLES = 6;
 
 async function shotOf(page: Page, name: string, file: string): Promise<Buffer> {
   const reference = read(path.join(REFERENCES, file));
   for (let attempt = 1; ; attempt += 1) {
     await everythingIsThere(page);
     const shot = await kept(await page.locator(`[data-example="${name}"]`).screenshot({ animations: 'disabled' }));
-    if (attempt === LOOKS || (reference && (await difference(shot, reference)) <= TOLERANCE)) return shot;
+    if (attempt === SAMPLES || (reference && (await difference(shot, reference)) <= TOLERANCE)) return shot;
     await page.waitForTimeout(attempt * 250);
   }
 }

@@ -106,14 +106,14 @@ function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boole
 
 /** `{% notice kind="warning" %}`; fields that are Markdoc tell wrong attributes themselves, by their schema. */
 function tagsIn(text: string, isOfBlocks: boolean): TextFinding[] {
-  const known = isOfBlocks ? TAGS : [];
+  const allowedTags = isOfBlocks ? TAGS : [];
   return [...text.matchAll(/\{%\s*([\w-]*)[^%]*%\}/g)]
-    .filter(([, name = '']) => !known.includes(name))
+    .filter(([, name = '']) => !allowedTags.includes(name))
     .map(([tag, name = '']) => {
-      const near = nearest(name, known);
+      const near = nearest(name, allowedTags);
       return {
         actual: `the tag ${tag}`,
-        expected: isOfBlocks ? `one of ${known.join(', ')}` : 'Markdown; tags are known in texts of pages only',
+        expected: isOfBlocks ? `one of ${allowedTags.join(', ')}` : 'Markdown; tags are known in texts of pages only',
         repair: near ? tag.replace(name, near) : 'the text without it',
       };
     });

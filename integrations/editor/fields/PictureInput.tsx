@@ -47,7 +47,7 @@ export function PictureInput({ label, description, value, onChange, trouble }: P
       {trouble && <p role="alert">{trouble}</p>}
       <dialog
         ref={dialog}
-        className={css.shelf}
+        className={css.choices}
         aria-label={`${label}: choose a picture`}
         onClose={() => setOpen(false)}
       >

@@ -35,11 +35,11 @@ export function groupOf({ label, help: description }: Peeled, shape: Shape, fiel
   };
 }
 
-const LOOKS = Object.keys(frameFields);
+const FRAME_FIELDS = Object.keys(frameFields);
 
 /** What a section or block holds comes first, how it looks behind. */
 const looksLast = (keys: string[]): string[] =>
-  [...keys].sort((a, b) => Number(LOOKS.includes(a)) - Number(LOOKS.includes(b)));
+  [...keys].sort((a, b) => Number(FRAME_FIELDS.includes(a)) - Number(FRAME_FIELDS.includes(b)));
 
 export const schemasOf = (parts: Fields) =>
   Object.fromEntries(Object.entries(parts).map(([key, { schema }]) => [key, schema]));

@@ -25,8 +25,8 @@ const call = (body: string, headers: Record<string, string> = { 'x-hook-signatur
 
 describe('POST /hooks/changed', () => {
   it('drops what a signed call names', async () => {
-    const answer = await call(bodyOf());
-    expect([answer.status, await answer.json()]).toEqual([200, { dropped: 3 }]);
+    const reply = await call(bodyOf());
+    expect([reply.status, await reply.json()]).toEqual([200, { dropped: 3 }]);
     expect(drop).toHaveBeenCalledWith([{ tag: 'a', version: 2 }]);
   });
 

@@ -141,8 +141,8 @@ describe('pages drawn on demand', () => {
     await end('/nonsense-1');
     expect(begun.slice(8)).toEqual(['/nonsense-8', '/nonsense-27']);
     for (let i = 2; i < 28; i += 1) await end(`/nonsense-${i}`);
-    const answers = await Promise.all([...crawled, ...pending]);
-    expect(answers.every((result) => result?.status === 404)).toBe(true);
+    const responses = await Promise.all([...crawled, ...pending]);
+    expect(responses.every((result) => result?.status === 404)).toBe(true);
     expect(begun.filter((address) => address === '/nonsense-27')).toHaveLength(1);
   });
 
@@ -158,8 +158,8 @@ describe('pages drawn on demand', () => {
     expect(begun.slice(9)).toHaveLength(7); // the turns that were too many keep no place
     await end('/hot');
     for (let i = 0; i < 8; i += 1) await end(`/next-${i}`);
-    const answers = await Promise.all([...hot, ...busy, ...next]);
-    expect(new Set(answers.slice(0, 30).map((result) => String(result?.body)))).toEqual(new Set(['/hot']));
+    const responses = await Promise.all([...hot, ...busy, ...next]);
+    expect(new Set(responses.slice(0, 30).map((result) => String(result?.body)))).toEqual(new Set(['/hot']));
     expect(begun).toHaveLength(8 + 1 + 8);
   });
 

@@ -30,10 +30,10 @@ interface Entry extends Policy {
 export class LiveCache {
   readonly #entries = new Map<string, Entry>();
   /** What was told of each tag: its newest version, and after how many changes that was. */
-  readonly #news = new Map<string, { version: number; generation: number }>();
+  readonly #lastChanges = new Map<string, { version: number; generation: number }>();
   readonly #mostBytes: number;
   #bytes = 0;
-  #turn = 0;
+  #generation = 0;
 
   constructor(mostBytes = 32 * 1024 * 1024) {
     this.#mostBytes = mostBytes;
@@ -41,7 +41,7 @@ export class LiveCache {
 
   /** Counts the changes so far; a drawing says it when it is kept, so that a change meanwhile is not overwritten. */
   get generation(): number {
-    return this.#turn;
+    return this.#generation;
   }
 
   get(key: string, now: number): { rendered: RenderedPage; isFresh: boolean } | undefined {
@@ -54,7 +54,7 @@ export class LiveCache {
     return { rendered: entry.rendered, isFresh: age <= entry.maxAgeMs };
   }
 
-  /** Keeps a page whose drawing began at `turn`, unless something newer is known of what it shows. */
+  /** Keeps a page whose drawing began at `generation`, unless something newer is known of what it shows. */
   keep(
     key: string,
     rendered: RenderedPage,
@@ -82,10 +82,10 @@ export class LiveCache {
   /** Drops what shows one of these, and every page that nobody knew. Answers with how many pages went. */
   change(changes: readonly Change[]): number {
     const newChanges = changes.filter(
-      ({ tag, version }) => version === undefined || version > (this.#news.get(tag)?.version ?? 0),
+      ({ tag, version }) => version === undefined || version > (this.#lastChanges.get(tag)?.version ?? 0),
     );
     if (newChanges.length === 0) return 0;
-    this.#turn += 1;
+    this.#generation += 1;
     for (const { tag, version } of newChanges) this.#note(tag, version);
     const tags = new Set(newChanges.map(({ tag }) => tag));
     const gone = [...this.#entries].filter(([, entry]) => entry.rendered.status === 404 || showsAny(entry, tags));
@@ -94,7 +94,7 @@ export class LiveCache {
   }
 
   #isOutrun(tag: string, version: number | undefined, generation: number): boolean {
-    const lastChange = this.#news.get(tag);
+    const lastChange = this.#lastChanges.get(tag);
     return (
       lastChange !== undefined &&
       (lastChange.generation > generation || (version !== undefined && version < lastChange.version))
@@ -102,11 +102,11 @@ export class LiveCache {
   }
 
   #note(tag: string, version: number | undefined): void {
-    const lastVersion = this.#news.get(tag)?.version ?? 0;
-    this.#news.delete(tag);
-    this.#news.set(tag, { version: version ?? lastVersion, generation: this.#turn });
-    const [oldest] = this.#news.keys();
-    if (this.#news.size > MOST_TAGS && oldest !== undefined) this.#news.delete(oldest);
+    const lastVersion = this.#lastChanges.get(tag)?.version ?? 0;
+    this.#lastChanges.delete(tag);
+    this.#lastChanges.set(tag, { version: version ?? lastVersion, generation: this.#generation });
+    const [oldest] = this.#lastChanges.keys();
+    if (this.#lastChanges.size > MOST_TAGS && oldest !== undefined) this.#lastChanges.delete(oldest);
   }
 
   #forget(key: string): undefined {
@@ -127,13 +127,13 @@ const showsAny = ({ tags }: Entry, changed: ReadonlySet<string>) => [...tags.key
 /** The files of a build that something has overtaken: their addresses are drawn on demand until the next build. */
 export class OutdatedFiles {
   readonly #shownIn: Readonly<Record<string, readonly string[]>>;
-  readonly #known: ReadonlySet<string>;
+  readonly #addresses: ReadonlySet<string>;
   readonly #outdated = new Set<string>();
 
   /** `shownIn`: addresses by the name of what their files show. */
   constructor(shownIn: Readonly<Record<string, readonly string[]>>) {
     this.#shownIn = shownIn;
-    this.#known = new Set(Object.values(shownIn).flat());
+    this.#addresses = new Set(Object.values(shownIn).flat());
   }
 
   has = (address: string): boolean => this.#outdated.has(address);
@@ -146,7 +146,7 @@ export class OutdatedFiles {
   }
 
   #addressesOf(tag: string): readonly string[] {
-    if (tag.startsWith('/')) return this.#known.has(tag) ? [tag] : [];
+    if (tag.startsWith('/')) return this.#addresses.has(tag) ? [tag] : [];
     return Object.hasOwn(this.#shownIn, tag) ? (this.#shownIn[tag] ?? []) : [];
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Answers every request by what `write` does; resolves with what one client hears, byte for byte. */
-async function heard(
+async function received(
   write: (bridge: ResponseBridge) => void,
   head: string,
 ): Promise<{ headers: string; body: Buffer }> {
@@ -43,7 +43,7 @@ describe('what Astro writes', () => {
   ])('as data leaves in one piece, packed (%s), with its length told', async (encoding, unpack) => {
     const half = LONG.length / 2;
     const write = respondWith('application/json', LONG.slice(0, half), LONG.slice(half));
-    const { headers, body } = await heard(write, `GET / HTTP/1.1\r\naccept-encoding: ${encoding}`);
+    const { headers, body } = await received(write, `GET / HTTP/1.1\r\naccept-encoding: ${encoding}`);
     expect(headers).toContain(`content-encoding: ${encoding}`);
     expect(headers).toContain(`content-length: ${body.length}`);
     expect(headers).toContain('vary: accept-encoding');
@@ -51,28 +51,31 @@ describe('what Astro writes', () => {
   });
 
   it('is left as it is when it is short, or the client takes nothing packed', async () => {
-    const short = await heard(respondWith('application/json', '{}'), 'GET / HTTP/1.1\r\naccept-encoding: br');
+    const short = await received(respondWith('application/json', '{}'), 'GET / HTTP/1.1\r\naccept-encoding: br');
     expect(short.headers).not.toContain('content-encoding');
     expect(short.body.toString()).toBe('{}');
-    const plain = await heard(respondWith('application/json', LONG), 'GET / HTTP/1.1');
+    const plain = await received(respondWith('application/json', LONG), 'GET / HTTP/1.1');
     expect(plain.headers).toContain(`content-length: ${LONG.length}`);
     expect(plain.body.toString()).toBe(LONG);
   });
 
   it('as a page, or as very much data, flows without a length', async () => {
-    const page = await heard(respondWith('text/html', LONG), 'GET / HTTP/1.1\r\naccept-encoding: br');
+    const page = await received(respondWith('text/html', LONG), 'GET / HTTP/1.1\r\naccept-encoding: br');
     expect(page.headers).toContain('transfer-encoding: chunked');
-    const much = await heard(respondWith('application/json', LONG.repeat(40)), 'GET / HTTP/1.1\r\naccept-encoding: br');
+    const much = await received(
+      respondWith('application/json', LONG.repeat(40)),
+      'GET / HTTP/1.1\r\naccept-encoding: br',
+    );
     expect(much.headers).toContain('transfer-encoding: chunked');
     expect(much.headers).toContain('content-encoding: br');
   });
 
   it('has no body for HEAD, nor where there is none', async () => {
-    const head = await heard(respondWith('application/json', LONG), 'HEAD / HTTP/1.1\r\naccept-encoding: br');
+    const head = await received(respondWith('application/json', LONG), 'HEAD / HTTP/1.1\r\naccept-encoding: br');
     expect(head.headers).toContain('200 ok');
     expect(head.body).toHaveLength(0);
     const write = (bridge: ResponseBridge) => void bridge.writeHead(204).end();
-    const nothing = await heard(write, 'DELETE / HTTP/1.1\r\naccept-encoding: br');
+    const nothing = await received(write, 'DELETE / HTTP/1.1\r\naccept-encoding: br');
     expect(nothing.headers).toContain('204 no content');
     expect(nothing.body).toHaveLength(0);
   });

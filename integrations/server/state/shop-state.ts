@@ -25,8 +25,8 @@ export class ShopState {
 
   /** Opens the database and takes over the catalogue, the first time. @returns what keeps the shop from selling, or undefined */
   async trouble(): Promise<string | undefined> {
-    const { status, report } = await this.#ask();
-    this.#timer ??= setInterval(() => void this.#ask().catch(ignore), CHECK_EVERY_MS).unref();
+    const { status, report } = await this.#requestHealth();
+    this.#timer ??= setInterval(() => void this.#requestHealth().catch(ignore), CHECK_EVERY_MS).unref();
     return status === 200 ? undefined : (report.reason ?? report.status);
   }
 
@@ -42,7 +42,7 @@ export class ShopState {
 
   /** Answers `/health`. */
   async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, report } = await this.#ask();
+    const { status, report } = await this.#requestHealth();
     const { maintenance, ...others } = report;
     const stalls = this.watchdog.report;
     const body = JSON.stringify({
@@ -62,7 +62,7 @@ export class ShopState {
     this.watchdog.stop();
   }
 
-  async #ask(): Promise<{ status: number; report: HealthReport }> {
+  async #requestHealth(): Promise<{ status: number; report: HealthReport }> {
     const { status, report } = await this.#app.checkHealth();
     if (status === 200) {
       this.#maintenance = report.maintenance;

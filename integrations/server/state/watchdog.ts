@@ -54,7 +54,7 @@ export class Watchdog {
   start(): void {
     this.#looked = this.#now();
     this.#last = { at: this.#looked, whose: undefined };
-    this.#timer ??= setInterval(() => this.#look(), BEAT_MS).unref();
+    this.#timer ??= setInterval(() => this.#check(), BEAT_MS).unref();
   }
 
   /** Answers a request under its eyes. */
@@ -62,14 +62,14 @@ export class Watchdog {
     const name = `${request.method} ${impersonal(request.url ?? '')}`;
     this.#requests.set(response, name);
     response.once('close', () => this.#ended.add(response));
-    if (bringsBody(request)) request.once('end', () => this.#heard(name)); // who waits for it goes on now
-    response.once('prefinish', () => this.#heard(undefined, name));
-    return begin(() => this.#heard(name), respond);
+    if (bringsBody(request)) request.once('end', () => this.#resume(name)); // who waits for it goes on now
+    response.once('prefinish', () => this.#resume(undefined, name));
+    return begin(() => this.#resume(name), respond);
   }
 
   /** Does under its eyes what nobody has asked for. */
   during<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    return begin(() => this.#heard(name), work);
+    return begin(() => this.#resume(name), work);
   }
 
   /** Whether anybody waits for an answer, or has just had one. */
@@ -87,24 +87,24 @@ export class Watchdog {
   }
 
   /** @param whose work goes on from now @param ending whose has come to an end, for all that is known */
-  #heard(whose: string | undefined, ending?: string): void {
+  #resume(whose: string | undefined, ending?: string): void {
     const at = this.#now();
     const ms = at - this.#last.at;
     if (ms > this.#longest.ms) this.#longest = { ms, whose: [this.#last.whose, ending] };
     this.#last = { at, whose };
   }
 
-  #look(): void {
-    this.#heard(undefined);
+  #check(): void {
+    this.#resume(undefined);
     const ms = Math.round(this.#last.at - this.#looked);
     this.#looked = this.#last.at;
-    if (ms >= LEAST_MS) this.#tell(ms, this.#longest.whose);
+    if (ms >= LEAST_MS) this.#report(ms, this.#longest.whose);
     this.#longest = { ms: 0, whose: [] };
     for (const response of this.#ended) this.#requests.delete(response);
     this.#ended.clear();
   }
 
-  #tell(ms: number, causes: readonly (string | undefined)[]): void {
+  #report(ms: number, causes: readonly (string | undefined)[]): void {
     const names = [...causes, ...this.#requests.values()].filter((name) => name !== undefined);
     const during = [...new Set(names)].slice(0, MOST_NAMED);
     const stall = { at: new Date().toISOString(), ms, during };

@@ -9,7 +9,7 @@ import type { Body, StoreContext } from '#store/request.ts';
 import { changeSession } from '#store/session.ts';
 import { newAddress, type Person, readAddress, readPerson } from '#store/shopper/address.ts';
 import { fieldsOf, readSite } from '#store/shopper/fields.ts';
-import { newProof, type Proof } from '#store/shopper/proof.ts';
+import { type EmailConfirmation, newProof } from '#store/shopper/proof.ts';
 import type { Shopper } from '#store/shopper/require-shopper.ts';
 import type { Store } from '#store/store.ts';
 import { type AccountType, readAccountType, readBirthday, readRequestedGroup, readVatIds } from './business.ts';
@@ -35,15 +35,15 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
     if (!(await mayHave(tx, registration))) violations.push(taken(registration.email));
     if (violations.length > 0) throw violate(violations);
     const isAwaited = hasToConfirm(store.config, registration);
-    const proof = isAwaited || !registration.isGuest ? newProof(now, { isAwaited }) : null;
-    if (proof) await takePlaceIn(tx, c, 'account', registration.email);
-    const shopper = await newCustomer(c, tx, registration, { passwordHash, proof });
+    const confirmation = isAwaited || !registration.isGuest ? newProof(now, { isAwaited }) : null;
+    if (confirmation) await takePlaceIn(tx, c, 'account', registration.email);
+    const shopper = await newCustomer(c, tx, registration, { passwordHash, confirmation });
     const { site } = registration;
-    if (proof && isAwaited) {
-      await mailOptIn(store, tx, shopper.customer, { site, token: proof.token });
+    if (confirmation && isAwaited) {
+      await mailOptIn(store, tx, shopper.customer, { site, token: confirmation.token });
       return { session, result: shopper };
     }
-    if (proof) await welcome(store, tx, shopper.customer, { site, token: proof.token });
+    if (confirmation) await welcome(store, tx, shopper.customer, { site, token: confirmation.token });
     return { session: await enter(c, tx, session, shopper.customer), result: shopper };
   });
 }
@@ -65,7 +65,7 @@ async function newCustomer(
   c: StoreContext,
   tx: Database,
   registration: Registration,
-  { passwordHash, proof }: { passwordHash: string | null; proof: Proof | null },
+  { passwordHash, confirmation }: { passwordHash: string | null; confirmation: EmailConfirmation | null },
 ): Promise<Shopper> {
   const { isGuest, email, person, company, accountType, vatIds, birthday, requestedGroupId, customFields } =
     registration;
@@ -95,9 +95,9 @@ async function newCustomer(
     defaultShippingAddressId: shipping.id,
     createdAt: at,
     updatedAt: at,
-    lastLoginAt: proof?.kept.optInSentAt ? null : at,
+    lastLoginAt: confirmation?.kept.optInSentAt ? null : at,
     ...UNPROVEN,
-    ...proof?.kept,
+    ...confirmation?.kept,
     customFields,
   };
   const addresses = [...new Set([billing, shipping])];

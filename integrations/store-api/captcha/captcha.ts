@@ -55,7 +55,7 @@ async function newChallenge(store: Store, now: Date): Promise<Challenge> {
 
 /** Whether `salt.number.signature` is the answer to a challenge of ours that is neither old nor used: it is used now. */
 export async function isWorkDone({ records }: Store, solution: string, now: Date): Promise<boolean> {
-  const [, salt = '', until = '', number = '', signature = ''] = ANSWER.exec(solution) ?? [];
+  const [, salt = '', until = '', number = '', signature = ''] = SOLUTION.exec(solution) ?? [];
   if (salt === '' || Number.parseInt(until, 36) < now.getTime()) return false;
   const right = sign(await readSecret(records), hashOf(salt, Number(number)));
   if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature))) return false;
@@ -63,7 +63,7 @@ export async function isWorkDone({ records }: Store, solution: string, now: Date
   return records.transaction((tx) => countAttempt(tx, undefined, { key, count: 1, lastAt: now.toISOString() }));
 }
 
-const ANSWER = /^(([0-9a-z]{8,9})-[0-9a-f]{24})\.(\d{1,7})\.([0-9a-f]{64})$/;
+const SOLUTION = /^(([0-9a-z]{8,9})-[0-9a-f]{24})\.(\d{1,7})\.([0-9a-f]{64})$/;
 
 const hashOf = (salt: string, number: number): string => createHash('sha256').update(`${salt}${number}`).digest('hex');
 

@@ -131,9 +131,9 @@ const inputOf = ({ variants, requested, session, codes, hasOrdered }: Visit): Ca
   now: new Date('2026-11-20T09:00:00Z'),
 });
 
-const holdsAlways = (law: (input: CartInput) => boolean) =>
+const holdsAlways = (property: (input: CartInput) => boolean) =>
   fc.assert(
-    fc.property(aVisit, (visit) => law(inputOf(visit))),
+    fc.property(aVisit, (visit) => property(inputOf(visit))),
     { numRuns: 500 },
   );
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { callOff, shipOrder } from '#store/order/cancel-order.ts';
+import { cancelInTransaction, shipOrder } from '#store/order/cancel-order.ts';
 import { mailShipped } from '#store/outbox/mail-order.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
@@ -90,7 +90,7 @@ const cancel: Command = {
     const store = await cli.open();
     const { transactions } = await store.records.transaction(async (tx) => {
       const stored = await orderWith(tx, number);
-      await callOff(store, tx, stored, { by: 'shop', reason, now: cli.now });
+      await cancelInTransaction(store, tx, stored, { by: 'shop', reason, now: cli.now });
       return stored;
     });
     await closeVisits(store, transactions);

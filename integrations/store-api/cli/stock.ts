@@ -10,7 +10,7 @@ const set: Command = {
   options: {},
   help: 'Says how many pieces can be sold, and writes to those who wait for the article.',
   run: async (cli, { words: [number = '', typed = ''] }) => {
-    const pieces = wholeNumber('<pieces>', typed, 0);
+    const quantity = wholeNumber('<pieces>', typed, 0);
     const store = await cli.open();
     const before = await store.records.transaction(async (tx) => {
       const article = await readArticle(tx, number);
@@ -18,11 +18,11 @@ const set: Command = {
       if (article.variantCount > 0) throw new Mistake(`Article ${number} has variants, each with a stock of its own.`);
       if (article.isDownload) throw new Mistake(`Article ${number} is a file, which never runs out.`);
       const previousStock = (await readStock(tx, [article.id])).get(article.id) ?? 0;
-      await setStock(tx, article.id, pieces);
+      await setStock(tx, article.id, quantity);
       await announceStock(store, tx, [article.id], cli.now);
       return previousStock;
     });
-    return { kind: 'done', sentence: `Article ${number}: ${pieces} in stock, ${before} before.` };
+    return { kind: 'done', sentence: `Article ${number}: ${quantity} in stock, ${before} before.` };
   },
 };
 

@@ -4,7 +4,7 @@ import { readCriteria } from './criteria.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-const LOOKS = { type: 'contains', field: 'a', value: 'x' };
+const SAMPLES = { type: 'contains', field: 'a', value: 'x' };
 
 const read = (raw: Record<string, unknown>) => readCriteria(raw);
 
@@ -61,9 +61,9 @@ describe('readCriteria', () => {
     [{ sort: [{ field: 'a', type: 'count' }] }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort/0/type'],
     [{ filter: [{ type: 'since', field: 'a', value: 'P1Y' }] }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/0/type'],
     [{ ids: Array.from({ length: 501 }, () => ID) }, 'FRAMEWORK__INVALID_API_CRITERIA_IDS', '/ids'],
-    [{ query: [{ query: LOOKS }] }, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', '/query'],
-    [{ filter: Array(11).fill(LOOKS) }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/10'],
-    [{ filter: [{ ...LOOKS, value: 'x'.repeat(201) }] }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/0/value'],
+    [{ query: [{ query: SAMPLES }] }, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', '/query'],
+    [{ filter: Array(11).fill(SAMPLES) }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/10'],
+    [{ filter: [{ ...SAMPLES, value: 'x'.repeat(201) }] }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/0/value'],
   ])('refuses %j', (raw, code, pointer) => expect(troubles(raw)).toEqual([[code, pointer]]));
 
   it('cuts what is searched for', () => {

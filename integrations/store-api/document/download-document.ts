@@ -1,7 +1,7 @@
 import { inLanguage, localeInfo } from '#i18n/locales.ts';
 import { refuse } from '#store/errors.ts';
 import { readReceipt } from '#store/order-state/receipt.ts';
-import { type Proof, verifyGuest } from '#store/order-state/verify-guest.ts';
+import { type GuestCredentials, verifyGuest } from '#store/order-state/verify-guest.ts';
 import { addressLines, amountText, moneyText, rateText } from '#store/print/address-lines.ts';
 import { type OrderDocumentRow, readDocument, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { type StoreContext, visitorIn } from '#store/request.ts';
@@ -13,7 +13,7 @@ import { dayText, type Sheet, sheetOf } from './sheet.ts';
 import { DOCUMENT_NAMES, INVOICE_WORDS } from './words.ts';
 
 /** Which document, and how the caller shows that it is theirs: by being logged in, else by e-mail and postcode. */
-export type DocumentRequest = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
+export type DocumentRequest = GuestCredentials & { documentId: string; deepLinkCode: string; isDownload: boolean };
 
 /**
  * The PDF of a document, the same until money changes what an invoice asks for (docs/decisions/029).

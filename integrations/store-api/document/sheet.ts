@@ -117,7 +117,7 @@ function shippingRows(
 }
 
 /** What comes on top: the tax of net prices, and the step to the smallest coin. */
-export function addedRows({ price, locale }: Reckoned): [string, string][] {
+export function addedRows({ price, locale }: PricedOrder): [string, string][] {
   const words = INVOICE_WORDS[locale];
   const rounding = stepToCoin(price);
   const added =
@@ -131,13 +131,13 @@ export function addedRows({ price, locale }: Reckoned): [string, string][] {
 }
 
 /** The tax that prices contain. */
-export const taxRows = ({ price, locale }: Reckoned, words: InvoiceWords, currency: string): [string, string][] =>
+export const taxRows = ({ price, locale }: PricedOrder, words: InvoiceWords, currency: string): [string, string][] =>
   price.taxes.map(({ rate, tax, price: base }) => [
     words.vatIncluded(rateText(rate, locale), moneyText(currency, base)),
     amountText(tax),
   ]);
 
-type Reckoned = Pick<StoredOrder['order'], 'price' | 'locale'>;
+type PricedOrder = Pick<StoredOrder['order'], 'price' | 'locale'>;
 
 /** How a day is written, in the shop's own time. */
 export function dayText(numbers: string, timeZone: string): (iso: string) => string {

@@ -7,7 +7,7 @@ import { attemptContextOf, countIn, type Limited, takeAttemptIn } from './attemp
  * What sends a mail to an address that anybody may have typed, and the lines that count it: by visitor, by visitor and
  * address where one visitor may do more than that altogether, and by address wherever they come from.
  */
-const LETTERS = {
+const MAIL_LIMITS = {
   order: { visitor: 'order', both: 'order-mail', anywhere: 'order-address' },
   /** Accounts that are opened, and those that take another address. */
   account: { visitor: 'registration', both: 'opt-in', anywhere: 'letterbox' },
@@ -18,7 +18,7 @@ const LETTERS = {
 } as const satisfies Record<string, { visitor: Limited; both?: Limited; anywhere: Limited }>;
 
 /** Counts a mail to an address that somebody typed, or none where it was not: by all lines or by none. @throws 429 with the seconds to wait */
-export function takeLetter(c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
+export function takeLetter(c: StoreContext, what: keyof typeof MAIL_LIMITS, email: string): Promise<void> {
   return c.var.store.records.transaction((tx) => takeLetterIn(tx, c, what, email));
 }
 
@@ -26,7 +26,7 @@ export function takeLetter(c: StoreContext, what: keyof typeof LETTERS, email: s
 export async function takeLetterIn(
   tx: Database,
   c: StoreContext,
-  what: keyof typeof LETTERS,
+  what: keyof typeof MAIL_LIMITS,
   email: string,
 ): Promise<void> {
   await takeVisit(tx, c, what, email);
@@ -34,12 +34,12 @@ export async function takeLetterIn(
 }
 
 /** Counts who asks for a letter that may not be written; `takePlaceIn` counts it once it is. @throws 429 with the seconds to wait */
-export function takeLetterVisit(c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
+export function takeLetterVisit(c: StoreContext, what: keyof typeof MAIL_LIMITS, email: string): Promise<void> {
   return c.var.store.records.transaction((tx) => takeVisit(tx, c, what, email));
 }
 
-async function takeVisit(tx: Database, c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
-  const lines: { visitor: Limited; both?: Limited; anywhere: Limited } = LETTERS[what];
+async function takeVisit(tx: Database, c: StoreContext, what: keyof typeof MAIL_LIMITS, email: string): Promise<void> {
+  const lines: { visitor: Limited; both?: Limited; anywhere: Limited } = MAIL_LIMITS[what];
   await takeAttemptIn(tx, c, lines.visitor);
   if (lines.both && email !== '') await takeAttemptIn(tx, c, lines.both, buyerKey(email));
 }
@@ -48,10 +48,10 @@ async function takeVisit(tx: Database, c: StoreContext, what: keyof typeof LETTE
 export async function takePlaceIn(
   tx: Database,
   c: StoreContext,
-  what: keyof typeof LETTERS,
+  what: keyof typeof MAIL_LIMITS,
   email: string,
 ): Promise<void> {
-  const { anywhere } = LETTERS[what];
+  const { anywhere } = MAIL_LIMITS[what];
   const letterbox = buyerKey(email);
   if (letterbox === '') return;
   await takeAttemptIn(tx, c, anywhere, anywhere === 'letterbox' ? `${what}\n${letterbox}` : letterbox);

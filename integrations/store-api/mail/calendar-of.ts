@@ -96,13 +96,13 @@ const escaped = (text: string): string =>
 function folded(line: string): string {
   const rows = [''];
   let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
     if (bytes + size > LINE_BYTES) {
       rows.push(' ');
       bytes = 1;
     }
-    rows[rows.length - 1] += letter;
+    rows[rows.length - 1] += character;
     bytes += size;
   }
   return rows.join('\r\n');

@@ -35,22 +35,22 @@ describe('every mail of content', () => {
   it('can be written in every language, with all its blocks, and escapes what is filled in', () => {
     for (const id of Object.keys(shopConfig.mails.mails))
       for (const { code, htmlLang } of LOCALES) {
-        const letter = compose(draft({ id, locale: code, table, ...everything(id) }), shopConfig);
-        const all = [letter.subject, letter.text, letter.html].join('\n');
+        const message = compose(draft({ id, locale: code, table, ...everything(id) }), shopConfig);
+        const all = [message.subject, message.text, message.html].join('\n');
         expect(all, `${id} in ${code}`).not.toMatch(/\{\{|undefined|\[object/);
-        expect(letter.html).toContain(`lang="${htmlLang}"`);
+        expect(message.html).toContain(`lang="${htmlLang}"`);
         expect(
-          letter.html.match(
+          message.html.match(
             /<(?!\/?(html|head|meta|title|body|div|table|tr|td|h1|a|br|p|strong|caption)\b|!doctype)\S*/gi,
           ),
         ).toBeNull();
-        expect(letter.html).not.toMatch(/<script|<img|<link|url\(|@import|https?:\/\/(?!shop\.example)/i);
+        expect(message.html).not.toMatch(/<script|<img|<link|url\(|@import|https?:\/\/(?!shop\.example)/i);
       }
   });
 
   it('has the same gaps in every language', () => {
     const placeholdersIn = (text: string | undefined) =>
-      [...(text ?? '').matchAll(/\{\{\w+\}\}/g)].map(([gap]) => gap).sort();
+      [...(text ?? '').matchAll(/\{\{\w+\}\}/g)].map(([placeholder]) => placeholder).sort();
     for (const [id, { subject, preheader, heading, blocks }] of Object.entries(shopConfig.mails.mails)) {
       const texts = [
         subject,
@@ -75,7 +75,7 @@ describe('a mail', () => {
 
   it('keeps subject, names and addresses in one line each', () => {
     const evil = 'x\r\nBcc: all@example.com';
-    const letter = compose(
+    const message = compose(
       draft({
         id: 'contactCopy',
         to: { name: evil, address: 'a@b.c' },
@@ -84,7 +84,7 @@ describe('a mail', () => {
       }),
       shopConfig,
     );
-    for (const line of [letter.subject, letter.to.name, letter.replyTo?.name]) expect(line).not.toMatch(/[\r\n]/);
+    for (const line of [message.subject, message.to.name, message.replyTo?.name]) expect(line).not.toMatch(/[\r\n]/);
   });
 
   it('leaves out blocks whose condition does not hold', () => {

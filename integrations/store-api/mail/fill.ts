@@ -5,11 +5,11 @@ import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 /** What is filled into {{…}} and {…} of the words of a mail. */
 export type MailVariables = Record<string, string>;
 
-const GAP = /\{\{(\w+)\}\}|\{(\w+)\}/g;
+const PLACEHOLDER = /\{\{(\w+)\}\}|\{(\w+)\}/g;
 
 /** Fills gaps as they are. @throws {Error} when a gap has no value: the caller forgot it */
 export function fill(words: string, variables: MailVariables): string {
-  return words.replace(GAP, (_all, double?: string, single?: string) =>
+  return words.replace(PLACEHOLDER, (_all, double?: string, single?: string) =>
     gapValue(words, variables, double ?? single ?? ''),
   );
 }

@@ -29,12 +29,12 @@ export async function confirm(c: StoreContext, body: Body): Promise<void> {
   const { store, now } = c.var;
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
-  const [hash, proof] = [fields.text('hash', { required: true }), fields.text('em', { required: true })];
+  const [hash, emailHash] = [fields.text('hash', { required: true }), fields.text('em', { required: true })];
   if (violations.length > 0) throw violate(violations);
   await store.records.transaction(async (tx) => {
     const recipient = await readRecipientByToken(tx, tokenHash(hash));
     if (!recipient || isForgotten(recipient, now)) throw notFound('hash', hash);
-    if (proof !== emailProof(recipient.email)) throw violate([notEqual('/em')]);
+    if (emailHash !== emailProof(recipient.email)) throw violate([notEqual('/em')]);
     const at = now.toISOString();
     if (
       recipient.status !== 'notSet' ||

@@ -10,7 +10,7 @@ const LINK_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 /** What a guest says to prove who they are. */
-export type Proof = { email: string; zipcode: string };
+export type GuestCredentials = { email: string; zipcode: string };
 
 /**
  * The order behind a mailed link, when a guest proves who they are by what stands on it: e-mail address and postcode of
@@ -20,16 +20,16 @@ export async function verifyGuest(
   c: StoreContext,
   deepLinkCode: string,
   order: StoredOrder | undefined,
-  proof: Proof,
+  credentials: GuestCredentials,
 ): Promise<StoredOrder> {
   // a page that has not asked for them yet is no guess
-  if (proof.email !== '' && proof.zipcode !== '') await takeAttempt(c, 'guest-order', deepLinkCode);
-  const opened = opensFor(order, proof, c.var.now);
+  if (credentials.email !== '' && credentials.zipcode !== '') await takeAttempt(c, 'guest-order', deepLinkCode);
+  const opened = opensFor(order, credentials, c.var.now);
   await forgiveAttempts(c, 'guest-order', deepLinkCode);
   return opened;
 }
 
-function opensFor(order: StoredOrder | undefined, { email, zipcode }: Proof, now: Date): StoredOrder {
+function opensFor(order: StoredOrder | undefined, { email, zipcode }: GuestCredentials, now: Date): StoredOrder {
   if (order && !order.order.customer.isGuest) throw notLoggedIn();
   if (!order || email === '' || zipcode === '' || isOld(order, now))
     throw refuse(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.');

@@ -24,7 +24,7 @@ export async function cancelOwnOrder(c: StoreContext, orderId: unknown): Promise
   const { store, now } = c.var;
   const stored = await store.records.transaction(async (tx) => {
     const storedOrder = await ownOrder(c, tx, orderId);
-    await callOff(store, tx, storedOrder, { by: 'customer', now });
+    await cancelInTransaction(store, tx, storedOrder, { by: 'customer', now });
     return storedOrder;
   });
   await closeVisits(store, stored.transactions);
@@ -35,7 +35,7 @@ export async function cancelOwnOrder(c: StoreContext, orderId: unknown): Promise
  * promotions that it used; the customer is told. What was paid has to be paid back before.
  * @throws 400 while money is here or on its way, when something has left, or it is called off already
  */
-export async function callOff(
+export async function cancelInTransaction(
   store: Store,
   tx: Database,
   stored: StoredOrder,

@@ -5,7 +5,7 @@ import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { isCancellable } from '#store/rules/order/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
-import { callOff } from './cancel-order.ts';
+import { cancelInTransaction } from './cancel-order.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export async function releaseHeld(store: Store, now: Date): Promise<void> {
       const released = await records.transaction(async (tx) => {
         const stored = await readOrder(tx, order.id);
         if (!stored || !isOver(stored, shopConfig, { config, now })) return [];
-        await callOff(store, tx, stored, { by: 'time', now });
+        await cancelInTransaction(store, tx, stored, { by: 'time', now });
         return stored.transactions;
       });
       await closeVisits(store, released);

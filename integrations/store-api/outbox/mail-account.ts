@@ -7,7 +7,7 @@ import type { Store } from '#store/store.ts';
 import { mailCustomer } from './queue-mail.ts';
 
 /** Where links lead and the secret in them. */
-type Proof = { site: string; token: string };
+type ConfirmationLink = { site: string; token: string };
 
 /** Greets a new account; with a token it asks for the click that confirms the address. */
 export function mailWelcome(
@@ -30,7 +30,12 @@ const confirming = (
 const whenConfirming = (token: string | null): string[] => (token === null ? [] : ['unconfirmed']);
 
 /** Asks for the click that opens an account. */
-export function mailOptIn(store: Store, tx: Database, customer: CustomerRow, { site, token }: Proof): Promise<void> {
+export function mailOptIn(
+  store: Store,
+  tx: Database,
+  customer: CustomerRow,
+  { site, token }: ConfirmationLink,
+): Promise<void> {
   const { email, locale } = customer;
   const confirmUrl = links(site, locale).confirmRegistration({ email, token });
   return mailCustomer(store, tx, customer, { id: 'registrationOptIn', site, variables: { email, confirmUrl } });
@@ -41,7 +46,7 @@ export function mailRecovery(
   store: Store,
   tx: Database,
   customer: CustomerRow,
-  { site, token, validUntil }: Proof & { validUntil: Date },
+  { site, token, validUntil }: ConfirmationLink & { validUntil: Date },
 ): Promise<void> {
   const { email, locale } = customer;
   const variables = {

@@ -27,8 +27,8 @@ afterAll(() => {
 });
 
 const read = async (path: string) => {
-  const answer = await fetch(url + path);
-  return { status: answer.status, html: await answer.text() };
+  const reply = await fetch(url + path);
+  return { status: reply.status, html: await reply.text() };
 };
 
 it('is empty before the first mail', async () => {

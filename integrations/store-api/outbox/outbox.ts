@@ -114,7 +114,7 @@ const log = (details: Record<string, unknown>) =>
 type OutgoingMail = { id: string; name: string; message: MailMessage; attachments: Attachment[] };
 
 /** Brings mails out of the house. */
-type MailTransport = { send: (parcel: OutgoingMail) => Promise<void>; close: () => void };
+type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
 
 /** Longest wait for the mail server, in ms. */
 const PATIENCE_MS = 20_000;
@@ -131,13 +131,13 @@ export function mailTransportOf({ config, shopConfig }: Pick<Store, 'config' | '
     return transport as unknown as Transporter;
   };
   return {
-    send: async (parcel) => {
+    send: async (outgoing) => {
       opened ??= open();
       const transport = await opened;
       const sent = await transport.sendMail(
-        messageOf(parcel, sender(config.MAIL_FROM, shopConfig), shopConfig.shop.mailFrom.replyTo),
+        messageOf(outgoing, sender(config.MAIL_FROM, shopConfig), shopConfig.shop.mailFrom.replyTo),
       );
-      if (!config.SMTP_URL) await keep(join(config.DATA_DIR, 'outbox'), fileName(parcel), sent.message as Buffer);
+      if (!config.SMTP_URL) await keep(join(config.DATA_DIR, 'outbox'), fileName(outgoing), sent.message as Buffer);
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

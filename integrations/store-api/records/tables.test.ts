@@ -7,9 +7,9 @@ import { toPostgresTable } from './postgres/tables.ts';
 import { tables } from './tables.ts';
 
 test('Every table has its twin for PostgreSQL where drizzle-kit looks for it', () => {
-  const twins = Object.values(postgres).filter((each) => is(each, PgTable));
-  expect(twins.map(getTableName).sort()).toEqual(tables().map(getTableName).sort());
-  expect(twins.length).toBeGreaterThan(40);
+  const postgresTables = Object.values(postgres).filter((each) => is(each, PgTable));
+  expect(postgresTables.map(getTableName).sort()).toEqual(tables().map(getTableName).sort());
+  expect(postgresTables.length).toBeGreaterThan(40);
 });
 
 test('A table is told that its twin would forget what SQLite holds it to', () => {

@@ -101,7 +101,13 @@ export function keptAnswers(
     if (maxAgeMs === 0 || !isForAll(request, path)) return fetchStore(request);
     ready ??= tidy(folder, maxAgeMs);
     await ready;
-    const keyParts = [...who, request.method, path + search, ...heard(request.headers), await request.clone().text()];
+    const keyParts = [
+      ...who,
+      request.method,
+      path + search,
+      ...variantOf(request.headers),
+      await request.clone().text(),
+    ];
     const file = join(folder, `${createHash('sha256').update(keyParts.join('\n')).digest('hex').slice(0, 32)}.json`);
     const cached = await youngText(file, maxAgeMs);
     if (cached !== undefined) return json(cached);
@@ -119,7 +125,8 @@ const isForAll = (request: Request, path: string): boolean =>
   !/^\/(context|account|checkout|customer|order)\b/.test(path);
 
 /** The headers that change an answer. */
-const heard = (headers: Headers) => ['sw-language-id', 'sw-include-seo-urls'].map((name) => headers.get(name) ?? '');
+const variantOf = (headers: Headers) =>
+  ['sw-language-id', 'sw-include-seo-urls'].map((name) => headers.get(name) ?? '');
 
 const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
 

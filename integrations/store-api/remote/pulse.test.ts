@@ -10,12 +10,12 @@ function aPulse(...statuses: (number | Error)[]) {
     if (next instanceof Error || next === undefined) throw next;
     return Response.json({}, { status: next });
   });
-  return { ask: fetchStore, clock, feel: pulseOf(fetchStore, () => clock.now) };
+  return { send: fetchStore, clock, feel: pulseOf(fetchStore, () => clock.now) };
 }
 
 describe('the pulse of a remote Shopware', () => {
   it('is felt once for all who ask within five seconds', async () => {
-    const { ask: fetchStore, clock, feel } = aPulse(200, 502);
+    const { send: fetchStore, clock, feel } = aPulse(200, 502);
     expect(await Promise.all([feel(), feel(), feel()])).toEqual([null, null, null]);
     clock.now = 5_000;
     expect(await feel()).toBeNull();

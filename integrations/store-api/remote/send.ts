@@ -26,7 +26,7 @@ const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) };
  */
 export function send({ method, url, headers, body, patienceMs, signal }: Question): Promise<IncomingMessage> {
   const limit = AbortSignal.any([AbortSignal.timeout(TOTAL_MS), ...(signal ? [signal] : [])]);
-  return new Promise((answered, failed) => {
+  return new Promise((resolve, failed) => {
     const isSecure = url.protocol === 'https:';
     const options: RequestOptions = {
       method,
@@ -46,7 +46,7 @@ export function send({ method, url, headers, body, patienceMs, signal }: Questio
     request.once('close', () => clearTimeout(connecting));
     request.once('response', (response) => {
       response.socket.setTimeout(SILENCE_MS);
-      answered(response);
+      resolve(response);
     });
     request.once('error', (error) => failed(signal?.aborted ? signal.reason : troubleOf(error)));
     if (body && !Buffer.isBuffer(body)) body.on('error', (error) => request.destroy(error)).pipe(request);

@@ -38,7 +38,7 @@ export function resultOf<Element extends object>(
   { elements, total, rows }: FoundPage<Element>,
   { page, limit, output, aggregations, associations }: Criteria,
 ) {
-  const reckoned = aggregate(aggregations, rows, entitiesOf(c.var));
+  const aggregated = aggregate(aggregations, rows, entitiesOf(c.var));
   const narrowed = narrow(elements, associations);
-  return searchResult(entity, pick(narrowed, output), { total, page, limit, aggregations: reckoned });
+  return searchResult(entity, pick(narrowed, output), { total, page, limit, aggregations: aggregated });
 }

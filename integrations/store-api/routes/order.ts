@@ -70,8 +70,8 @@ async function answerOrders(c: StoreContext): Promise<Response> {
   });
   const orders = searchResult('order', elements, { page: criteria.page, limit: criteria.limit, total });
   const changeable = withPaymentChangeable ? Object.fromEntries(stored.map(isChangeable)) : [];
-  const answer = { orders, paymentChangeable: changeable, apiAlias: 'order-route-response-struct' };
-  return c.json(trim(answer, criteria.output));
+  const list = { orders, paymentChangeable: changeable, apiAlias: 'order-route-response-struct' };
+  return c.json(trim(list, criteria.output));
 }
 
 const isChangeable = ({ order, transactions }: StoredOrder): [string, boolean] => [

@@ -2,7 +2,7 @@ import { newToken, tokenHash } from '#store/id.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 
 /** What is mailed to show that somebody reads there, and what a customer's row keeps of it. */
-export type Proof = { token: string; hash: string; kept: Kept };
+export type EmailConfirmation = { token: string; hash: string; kept: Kept };
 
 type Kept = Partial<Pick<CustomerRow, 'optInTokenHash' | 'optInSentAt' | 'proofTokenHash' | 'proofSentAt'>> &
   Pick<CustomerRow, 'addressConfirmedAt'>;
@@ -11,7 +11,7 @@ type Kept = Partial<Pick<CustomerRow, 'optInTokenHash' | 'optInSentAt' | 'proofT
  * A link for an address that nobody has confirmed. Only where nobody may log in before (`isAwaited`) it stands in the columns
  * that releases before this one read so too: an owner may go back to them.
  */
-export function newProof(now: Date, { isAwaited }: { isAwaited: boolean }): Proof {
+export function newProof(now: Date, { isAwaited }: { isAwaited: boolean }): EmailConfirmation {
   const token = newToken();
   const [hash, at] = [tokenHash(token), now.toISOString()];
   const kept = isAwaited

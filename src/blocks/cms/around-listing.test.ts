@@ -64,10 +64,10 @@ test('A category whose layout only says what its page says anyway has no blocks 
     const layout = CmsPage.parse({ id: 'layout', type: 'product_list', sections: [aSection('one', ...blocks)] });
     return isLaidOut({ locale: 'de', layout, category });
   };
-  const own = aBlock(0, 'text', { content: '<p>Käse für alle.</p>' });
+  const ownEntry = aBlock(0, 'text', { content: '<p>Käse für alle.</p>' });
   const filters = aBlock(1, 'sidebar-filter');
   const listing = aBlock(2, 'product-listing');
-  expect(laidOut(own, filters, listing)).toBe(false);
-  expect(laidOut(own, filters, listing, aBlock(3, 'text', { content: '<p>Rezepte</p>' }))).toBe(true);
+  expect(laidOut(ownEntry, filters, listing)).toBe(false);
+  expect(laidOut(ownEntry, filters, listing, aBlock(3, 'text', { content: '<p>Rezepte</p>' }))).toBe(true);
   expect(isLaidOut({ locale: 'de', layout: null, category })).toBe(false);
 });

@@ -15,20 +15,20 @@ function aStoreWith(somebody: { guest: boolean }) {
     calls.push(path);
     return path === '/account/customer' ? { id: 'ruth', active: true, email: 'ruth@example.ch', ...somebody } : {};
   };
-  return { asked: calls, storeContext: { locale: 'fr-FR', send } as unknown as StoreContext };
+  return { requested: calls, storeContext: { locale: 'fr-FR', send } as unknown as StoreContext };
 }
 
 it.each([
   ['a guest', { guest: true }, 'guest-forgotten'],
   ['a customer', { guest: false }, 'logged-out'],
 ])('who logs out as %s reads what became of their data (D6)', async (_, somebody, flash) => {
-  const { asked: calls, storeContext } = aStoreWith(somebody);
+  const { requested: calls, storeContext } = aStoreWith(somebody);
   expect(await loggedOut(storeContext, press())).toBe(`/fr-FR/login?said=${flash}`);
   expect(calls).toContain('/account/logout');
 });
 
 it('who only opens the address stays', async () => {
-  const { asked: calls, storeContext } = aStoreWith({ guest: true });
+  const { requested: calls, storeContext } = aStoreWith({ guest: true });
   expect(await loggedOut(storeContext, new Request('https://shop.example/account/logout'))).toBe('/fr-FR/account');
   expect(calls).toEqual([]);
 });

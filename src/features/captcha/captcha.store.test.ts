@@ -6,10 +6,10 @@ import { solveCaptcha } from './captcha.store.ts';
 import { sourcesFor } from './services.ts';
 
 /** A store that asks for this, or can't be asked. */
-const aStore = (asks: unknown) =>
+const aStore = (sendCall: unknown) =>
   (async () => {
-    if (asks instanceof Error) throw asks;
-    return asks;
+    if (sendCall instanceof Error) throw sendCall;
+    return sendCall;
   }) as unknown as Send;
 const refusal = (status: number) =>
   new ApiError({ status, statusText: '', url: '/captcha', headers: new Headers() }, null);
@@ -20,8 +20,8 @@ it.each([
   ['that there is no key', { provider: 'turnstile' }, { trouble: 'noKey' }],
   ['that there is no key for the work either', { provider: 'proof-of-work' }, { trouble: 'noKey' }],
   ['that there is no version', { provider: 'recaptcha', siteKey: 'site' }, { trouble: 'noVersion' }],
-])('the robot check says %s (E14, H8)', async (_, asks, expected) =>
-  expect(await solveCaptcha(aStore(asks))).toEqual(expected),
+])('the robot check says %s (E14, H8)', async (_, sendCall, expected) =>
+  expect(await solveCaptcha(aStore(sendCall))).toEqual(expected),
 );
 
 it.each([

@@ -36,8 +36,8 @@ function aShopper() {
   const browser = { token: 'a-token' };
   return {
     ...createCart(send, $fingerprint as never, () => browser.token),
-    asked: requests,
-    $trace: $fingerprint,
+    requested: requests,
+    $fingerprint,
     browser,
   };
 }
@@ -54,18 +54,18 @@ describe('The cart of a shopper', () => {
     const loaded = shopper.load();
     expect(shopper.$cart.get().state).toBe('pending');
     await settled();
-    shopper.asked[0]?.respond(ovens(2).cart);
+    shopper.requested[0]?.respond(ovens(2).cart);
     await loaded;
     expect(shopper.$cart.get()).toMatchObject({ state: 'success', value: { hash: 'a-hash' } });
-    expect(countIn(shopper.$trace.get())).toBe(2);
+    expect(countIn(shopper.$fingerprint.get())).toBe(2);
   });
 
   it('is read once for everybody who asks meanwhile (D15)', async () => {
     const shopper = aShopper();
     const both = Promise.all([shopper.load(), shopper.load()]);
     await settled();
-    expect(shopper.asked).toHaveLength(1);
-    shopper.asked[0]?.respond(ovens(1).cart);
+    expect(shopper.requested).toHaveLength(1);
+    shopper.requested[0]?.respond(ovens(1).cart);
     const [one, two] = await both;
     expect(one).toBe(two);
   });
@@ -77,7 +77,7 @@ describe('The cart of a shopper', () => {
     const added = shopper.addProduct('10-104', 1);
     expect(await loaded).toBeUndefined();
     await settled();
-    shopper.asked[1]?.respond(ovens(1).cart);
+    shopper.requested[1]?.respond(ovens(1).cart);
     await added;
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -87,10 +87,10 @@ describe('The cart of a shopper', () => {
     shopper.addProduct('10-104', 1);
     shopper.removeLine('41-202');
     await settled();
-    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item']);
-    shopper.asked[0]?.respond(ovens(1).cart);
+    expect(shopper.requested.map(({ what }) => what)).toEqual(['POST /line-item']);
+    shopper.requested[0]?.respond(ovens(1).cart);
     await settled();
-    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item', 'POST /line-item/delete']);
+    expect(shopper.requested.map(({ what }) => what)).toEqual(['POST /line-item', 'POST /line-item/delete']);
     expect(shopper.$cart.get().state).toBe('pending');
   });
 
@@ -98,7 +98,7 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     shopper.addProduct('10-104', 2);
     await settled();
-    expect(shopper.asked[0]?.body).toEqual({
+    expect(shopper.requested[0]?.body).toEqual({
       items: [{ id: '10-104', type: 'product', referencedId: '10-104', quantity: 2 }],
     });
   });
@@ -114,14 +114,14 @@ describe('The cart of a shopper', () => {
     shopper.changeQuantity('10-104', 2);
     for (const quantity of [3, 4, 5]) shopper.changeQuantity('10-104', quantity);
     await settled();
-    expect(shopper.asked.map(({ body }) => body)).toEqual([{ items: [{ id: '10-104', quantity: 2 }] }]);
+    expect(shopper.requested.map(({ body }) => body)).toEqual([{ items: [{ id: '10-104', quantity: 2 }] }]);
     expect(shopper.$pendingQuantities.get()).toEqual({ '10-104': 5 });
-    shopper.asked[0]?.respond(ovens(2).cart);
+    shopper.requested[0]?.respond(ovens(2).cart);
     await settled();
-    expect(shopper.asked[1]?.body).toEqual({ items: [{ id: '10-104', quantity: 5 }] });
-    shopper.asked[1]?.respond(ovens(4).error('product-stock-reached', 10).cart);
+    expect(shopper.requested[1]?.body).toEqual({ items: [{ id: '10-104', quantity: 5 }] });
+    shopper.requested[1]?.respond(ovens(4).error('product-stock-reached', 10).cart);
     await settled();
-    expect(shopper.asked).toHaveLength(2);
+    expect(shopper.requested).toHaveLength(2);
     expect(shopper.$pendingQuantities.get()).toEqual({});
     expect(shopper.$cart.get().value?.lineItems[0]?.quantity).toBe(4);
   });
@@ -130,7 +130,7 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     const added = shopper.addProduct('10-104', 9);
     await settled();
-    shopper.asked[0]?.respond(ovens(4).error('product-stock-reached', 10).cart);
+    shopper.requested[0]?.respond(ovens(4).error('product-stock-reached', 10).cart);
     await added;
     expect(shopper.takeErrors().map(({ messageKey }) => messageKey)).toEqual(['product-stock-reached']);
     expect(shopper.takeErrors()).toEqual([]);
@@ -140,18 +140,18 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     const loaded = shopper.load();
     await settled();
-    shopper.asked[0]?.respond(ovens(2).cart);
+    shopper.requested[0]?.respond(ovens(2).cart);
     await loaded;
     const changed = shopper.changeQuantity('10-104', 3);
     await settled();
-    shopper.asked[1]?.fail(new TypeError('fetch failed'));
+    shopper.requested[1]?.fail(new TypeError('fetch failed'));
     await changed;
     expect(shopper.$cart.get()).toMatchObject({ state: 'error', value: { lineItems: [{ quantity: 2 }] } });
     expect(shopper.$pendingQuantities.get()).toEqual({});
     const again = shopper.retry();
     await settled();
-    expect(shopper.asked[2]?.body).toEqual({ items: [{ id: '10-104', quantity: 3 }] });
-    shopper.asked[2]?.respond(ovens(3).cart);
+    expect(shopper.requested[2]?.body).toEqual({ items: [{ id: '10-104', quantity: 3 }] });
+    shopper.requested[2]?.respond(ovens(3).cart);
     await again;
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -165,41 +165,41 @@ describe('The cart of a shopper', () => {
     ];
     for (const request of [0, 1, 2]) {
       await settled();
-      shopper.asked[request]?.fail(new TypeError('fetch failed'));
+      shopper.requested[request]?.fail(new TypeError('fetch failed'));
     }
     await Promise.all(failed);
     shopper.addCode('WINTER10');
     await settled();
-    shopper.asked[3]?.respond(ovens(1).cart);
+    shopper.requested[3]?.respond(ovens(1).cart);
     await settled();
     expect(shopper.$cart.get()).toMatchObject({ state: 'error', value: { hash: 'a-hash' } });
     const again = shopper.retry();
     await settled();
-    shopper.asked[4]?.respond(aCart().cart); // nothing of it has arrived
+    shopper.requested[4]?.respond(aCart().cart); // nothing of it has arrived
     await settled();
-    shopper.asked[5]?.respond(ovens(1).cart);
+    shopper.requested[5]?.respond(ovens(1).cart);
     await settled();
-    expect(shopper.asked.slice(5).map(({ what, body }) => [what, body])).toEqual([
+    expect(shopper.requested.slice(5).map(({ what, body }) => [what, body])).toEqual([
       ['POST /line-item', { items: [{ id: '10-104', type: 'product', referencedId: '10-104', quantity: 1 }] }],
       ['PATCH /line-item', { items: [{ id: '41-202', quantity: 4 }] }],
     ]);
-    shopper.asked[6]?.respond(ovens(2).cart);
+    shopper.requested[6]?.respond(ovens(2).cart);
     await again;
     expect(shopper.$cart.get().state).toBe('success');
   });
 
   it.each(['retry', 'add'] as const)('puts nothing in twice when only the answer was lost: %s', async (way) => {
     const shopper = aShopper();
-    shopper.$trace.set(fingerprintOf(ovens(1).cart));
+    shopper.$fingerprint.set(fingerprintOf(ovens(1).cart));
     const added = shopper.addProduct('10-104', 2);
     await settled();
-    shopper.asked[0]?.fail(new TypeError('fetch failed'));
+    shopper.requested[0]?.fail(new TypeError('fetch failed'));
     await added;
     const again = way === 'retry' ? shopper.retry() : shopper.addProduct('10-104', 2);
     await settled();
-    shopper.asked[1]?.respond(ovens(3).cart);
+    shopper.requested[1]?.respond(ovens(3).cart);
     await again;
-    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item', 'GET ']);
+    expect(shopper.requested.map(({ what }) => what)).toEqual(['POST /line-item', 'GET ']);
     expect(shopper.$cart.get()).toMatchObject({ state: 'success', value: { lineItems: [{ quantity: 3 }] } });
   });
 
@@ -207,23 +207,23 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     const entered = shopper.addCode('WINTER10');
     await settled();
-    shopper.asked[0]?.fail(new TypeError('fetch failed'));
+    shopper.requested[0]?.fail(new TypeError('fetch failed'));
     await entered;
     shopper.retry();
     await settled();
-    expect(shopper.asked[1]?.what).toBe('GET ');
+    expect(shopper.requested[1]?.what).toBe('GET ');
   });
 
   it('does not repeat what the store has refused, and reads what there is instead', async () => {
     const shopper = aShopper();
     const changed = shopper.changeQuantity('gone', 2);
     await settled();
-    shopper.asked[0]?.fail(refusal(400));
+    shopper.requested[0]?.fail(refusal(400));
     await changed;
     expect(shopper.$cart.get().state).toBe('error');
     shopper.retry();
     await settled();
-    expect(shopper.asked[1]?.what).toBe('GET ');
+    expect(shopper.requested[1]?.what).toBe('GET ');
   });
 
   it('puts a removed line back as it was', async () => {
@@ -231,7 +231,7 @@ describe('The cart of a shopper', () => {
     const [line] = ovens(3).cart.lineItems;
     if (line) shopper.putBack({ ...line, id: 'a-line' });
     await settled();
-    expect(shopper.asked[0]?.body).toEqual({
+    expect(shopper.requested[0]?.body).toEqual({
       items: [{ id: 'a-line', type: 'product', referencedId: '10-104', quantity: 3 }],
     });
   });
@@ -240,34 +240,34 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     shopper.addCode(' WINTER10 ');
     await settled();
-    expect(shopper.asked[0]?.body).toEqual({ items: [{ type: 'promotion', referencedId: 'WINTER10' }] });
+    expect(shopper.requested[0]?.body).toEqual({ items: [{ type: 'promotion', referencedId: 'WINTER10' }] });
   });
 
   it('reads again what another tab has changed, but only if this page shows it', async () => {
     const shopper = aShopper();
-    shopper.$trace.set(fingerprintOf(ovens(1).cart));
+    shopper.$fingerprint.set(fingerprintOf(ovens(1).cart));
     await settled();
-    expect(shopper.asked).toHaveLength(0);
+    expect(shopper.requested).toHaveLength(0);
     const loaded = shopper.load();
     await settled();
-    shopper.asked[0]?.respond(ovens(1).cart);
+    shopper.requested[0]?.respond(ovens(1).cart);
     await loaded;
-    shopper.$trace.set(fingerprintOf(ovens(5).cart));
+    shopper.$fingerprint.set(fingerprintOf(ovens(5).cart));
     await settled();
-    expect(shopper.asked.map(({ what }) => what)).toEqual(['GET ', 'GET ']);
+    expect(shopper.requested.map(({ what }) => what)).toEqual(['GET ', 'GET ']);
   });
 
   it('is forgotten once it is ordered', async () => {
     const shopper = aShopper();
     const loaded = shopper.load();
     await settled();
-    shopper.asked[0]?.respond(ovens(2).cart);
+    shopper.requested[0]?.respond(ovens(2).cart);
     await loaded;
     shopper.forget();
     await settled();
     expect(shopper.$cart.get().state).toBe('idle');
-    expect(countIn(shopper.$trace.get())).toBe(0);
-    expect(shopper.asked).toHaveLength(1);
+    expect(countIn(shopper.$fingerprint.get())).toBe(0);
+    expect(shopper.requested).toHaveLength(1);
   });
 });
 
@@ -280,10 +280,10 @@ describe('A line that is taken out', () => {
     const both = Promise.all([shopper.removeLine('10-104'), shopper.removeLine('10-104')]);
     expect(shopper.isLeaving('10-104')).toBe(true);
     await settled();
-    shopper.asked[0]?.respond(aCart().cart);
+    shopper.requested[0]?.respond(aCart().cart);
     const [one, two] = await both;
     expect(one).toBe(two);
-    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item/delete']);
+    expect(shopper.requested.map(({ what }) => what)).toEqual(['POST /line-item/delete']);
     expect(shopper.isLeaving('10-104')).toBe(false);
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -295,12 +295,12 @@ describe('A line that is taken out', () => {
     const removed = shopper.removeLine('10-104');
     shopper.changeQuantity('10-104', 4);
     await settled();
-    shopper.asked[0]?.respond(ovens(2).cart);
+    shopper.requested[0]?.respond(ovens(2).cart);
     await settled();
-    shopper.asked[1]?.respond(aCart().cart);
+    shopper.requested[1]?.respond(aCart().cart);
     await removed;
     await settled();
-    expect(shopper.asked.map(({ what }) => what)).toEqual(['PATCH /line-item', 'POST /line-item/delete']);
+    expect(shopper.requested.map(({ what }) => what)).toEqual(['PATCH /line-item', 'POST /line-item/delete']);
     expect(shopper.$pendingQuantities.get()).toEqual({});
   });
 
@@ -308,10 +308,10 @@ describe('A line that is taken out', () => {
     const shopper = aShopper();
     const done = verb === 'removeLine' ? shopper.removeLine('10-104') : shopper.changeQuantity('10-104', 2);
     await settled();
-    shopper.asked[0]?.fail(refusal(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND'));
+    shopper.requested[0]?.fail(refusal(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND'));
     await settled();
-    expect(shopper.asked[1]?.what).toBe('GET ');
-    shopper.asked[1]?.respond(aCart().cart);
+    expect(shopper.requested[1]?.what).toBe('GET ');
+    shopper.requested[1]?.respond(aCart().cart);
     await done;
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -326,31 +326,31 @@ describe('A change that a login overtakes', () => {
     const added = shopper.addProduct('10-104', 1);
     await settled();
     shopper.browser.token = 'after-login';
-    shopper.asked[0]?.respond(of('a-token', ovens(1).cart));
+    shopper.requested[0]?.respond(of('a-token', ovens(1).cart));
     await settled();
     return { ...shopper, added };
   }
 
   it('is made again where it came after the login and lies in the session before', async () => {
     const shopper = await anOven();
-    expect(shopper.asked[1]).toMatchObject({ what: 'GET ', token: 'a-token' });
-    shopper.asked[1]?.respond(of('a-token', ovens(1).cart));
+    expect(shopper.requested[1]).toMatchObject({ what: 'GET ', token: 'a-token' });
+    shopper.requested[1]?.respond(of('a-token', ovens(1).cart));
     await settled();
-    expect(shopper.asked[2]).toMatchObject({ what: 'POST /line-item', token: undefined });
+    expect(shopper.requested[2]).toMatchObject({ what: 'POST /line-item', token: undefined });
     const cart = of('after-login', ovens(3).cart);
-    shopper.asked[2]?.respond(cart);
+    shopper.requested[2]?.respond(cart);
     expect(await shopper.added).toBe(cart);
-    expect(countIn(shopper.$trace.get())).toBe(3);
+    expect(countIn(shopper.$fingerprint.get())).toBe(3);
   });
 
   it('is not made twice where the login has taken it along', async () => {
     const shopper = await anOven();
-    shopper.asked[1]?.respond(of('a-token', aCart().cart));
+    shopper.requested[1]?.respond(of('a-token', aCart().cart));
     await settled();
-    expect(shopper.asked[2]).toMatchObject({ what: 'GET ', token: undefined });
-    shopper.asked[2]?.respond(of('after-login', ovens(1).cart));
+    expect(shopper.requested[2]).toMatchObject({ what: 'GET ', token: undefined });
+    shopper.requested[2]?.respond(of('after-login', ovens(1).cart));
     await shopper.added;
-    expect(shopper.asked).toHaveLength(3);
+    expect(shopper.requested).toHaveLength(3);
     expect(shopper.$cart.get().state).toBe('success');
   });
 
@@ -359,10 +359,10 @@ describe('A change that a login overtakes', () => {
     const changed = shopper.changeQuantity('10-104', 4);
     await settled();
     shopper.browser.token = 'after-login';
-    shopper.asked[0]?.fail(refusal(404));
+    shopper.requested[0]?.fail(refusal(404));
     await settled();
-    expect(shopper.asked[1]).toMatchObject({ what: 'PATCH /line-item', body: { items: [{ quantity: 4 }] } });
-    shopper.asked[1]?.respond(of('after-login', ovens(4).cart));
+    expect(shopper.requested[1]).toMatchObject({ what: 'PATCH /line-item', body: { items: [{ quantity: 4 }] } });
+    shopper.requested[1]?.respond(of('after-login', ovens(4).cart));
     await changed;
     expect(shopper.$cart.get().value?.lineItems[0]?.quantity).toBe(4);
   });

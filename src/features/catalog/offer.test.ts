@@ -26,7 +26,7 @@ test('tiers end at their quantity, the last begins at its own (I5)', () => {
 test('a quantity costs what its tier says, and tiers are told by where they begin (F3)', () => {
   const offer = offerOf(aProduct(tiered([4, 249], [9, 239], [10, 229])));
   if (!offer) throw new Error('no offer');
-  expect([1, 4, 5, 9, 10, 999].map((pieces) => unitFor(offer, pieces))).toEqual([
+  expect([1, 4, 5, 9, 10, 999].map((count) => unitFor(offer, count))).toEqual([
     24900, 24900, 23900, 23900, 22900, 22900,
   ]);
   expect(stepsOf(offer)).toEqual([

@@ -32,8 +32,8 @@ export function offerOf(product: Product): Offer | null {
 }
 
 /** What one piece costs when so many are bought. */
-export const unitFor = ({ unit, tiers }: Offer, pieces: number): Cents =>
-  tiers.find(({ quantity, isLast }) => isLast || pieces <= quantity)?.unit ?? unit;
+export const unitFor = ({ unit, tiers }: Offer, count: number): Cents =>
+  tiers.find(({ quantity, isLast }) => isLast || count <= quantity)?.unit ?? unit;
 
 /** From how many pieces on which price counts, the first from one on: `[{from: 1, unit: 585}, {from: 10, unit: 535}]`. */
 export const stepsOf = ({ unit, tiers }: Offer): { from: number; unit: Cents }[] =>

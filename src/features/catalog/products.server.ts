@@ -64,11 +64,11 @@ export async function trailTo(locale: Locale, id: string | undefined): Promise<C
 
 export const categoryName = (category: Category): string => category.translated?.name ?? category.name ?? '';
 
-const KNOWN = ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls', 'categoryIds'];
+const FIELDS = ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls', 'categoryIds'];
 
 /** Every product and variant with its name, number and address. */
 export const knownProducts = (locale: Locale): Promise<Product[]> =>
-  shared(`names ${locale}`, () => askAll({ locale }, readProducts, { includes: { product: KNOWN } }));
+  shared(`names ${locale}`, () => askAll({ locale }, readProducts, { includes: { product: FIELDS } }));
 
 /** What has this number, however it is written (`10.104 gr`); a variant has a number of its own. */
 export async function productOfNumber(locale: Locale, number: string): Promise<Product | undefined> {

@@ -28,9 +28,9 @@ export function cardStockNote(t: Words<'product'>, product: Product): StockNote 
 function count(t: Words<'product'>, availability: Availability): string {
   switch (availability.kind) {
     case 'in':
-      return t('stock', { count: availability.pieces });
+      return t('stock', { count: availability.stock });
     case 'low':
-      return t('stockLow', { count: availability.pieces });
+      return t('stockLow', { count: availability.stock });
     case 'later':
       return t('stockRestock', { count: availability.days });
     case 'out':
@@ -54,7 +54,7 @@ const LOW = 5;
 
 /** What is there: `in` and `low` count pieces, `later` is ordered and comes in some days, `out` can't be ordered. */
 type Availability =
-  | { kind: 'in' | 'low'; pieces: number }
+  | { kind: 'in' | 'low'; stock: number }
   | { kind: 'later'; days: number }
   | { kind: 'out' }
   | { kind: 'download' };
@@ -63,9 +63,9 @@ type Stocked = Pick<Product, 'stock' | 'isCloseout' | 'restockTime' | 'minPurcha
 
 /** A smaller stock than the smallest order is none. */
 export function availabilityOf(product: Stocked): Availability {
-  const pieces = product.stock ?? 0;
+  const stock = product.stock ?? 0;
   if (deliveryKey(product) === 'download') return { kind: 'download' };
-  if (pieces >= Math.max(1, product.minPurchase ?? 1)) return { kind: pieces <= LOW ? 'low' : 'in', pieces };
+  if (stock >= Math.max(1, product.minPurchase ?? 1)) return { kind: stock <= LOW ? 'low' : 'in', stock: stock };
   return product.isCloseout ? { kind: 'out' } : { kind: 'later', days: product.restockTime ?? 0 };
 }
 

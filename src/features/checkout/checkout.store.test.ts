@@ -25,11 +25,11 @@ function aCheckout({ customer }: { customer?: object } = {}) {
   const store = {
     requests: [] as { what: string; body?: unknown }[],
     cart: aCart().with('10-104', 2).cart,
-    answers: {} as Record<string, () => unknown>,
+    responses: {} as Record<string, () => unknown>,
   };
   const send = vi.fn(async (call: { method: string; path: string }, options?: { body?: unknown }) => {
     store.requests.push({ what: `${call.method} ${call.path}`, body: options?.body });
-    const respond = store.answers[call.path];
+    const respond = store.responses[call.path];
     if (respond) return respond();
     if (call.path === '/checkout/order') return { id: 'an-order', orderNumber: '10001' };
     return { elements: [] };
@@ -57,7 +57,7 @@ function aCheckout({ customer }: { customer?: object } = {}) {
     origin: () => 'https://shop.test',
     announce: vi.fn(),
   };
-  return { ...createCheckout(deps as unknown as Deps), store, world: deps };
+  return { ...createCheckout(deps as unknown as Deps), store, environment: deps };
 }
 
 const calls = ({ store }: ReturnType<typeof aCheckout>) => store.requests.map(({ what }) => what);
@@ -78,12 +78,12 @@ describe('An order', () => {
       body: { customerComment: 'Bitte klingeln', hash: 'a-hash' },
     });
     expect(checkout.$order.get().state).toBe('success');
-    expect(checkout.world.cart.forget).toHaveBeenCalledOnce();
+    expect(checkout.environment.cart.forget).toHaveBeenCalledOnce();
   });
 
   it('waits for the click in the mail where guests have to be confirmed too, and sends one mail only (D2, D6)', async () => {
     const checkout = aCheckout();
-    checkout.store.answers['/account/register'] = () => ({ active: true, doubleOptInRegistration: true });
+    checkout.store.responses['/account/register'] = () => ({ active: true, doubleOptInRegistration: true });
     expect(await checkout.order(ruth)).toBeUndefined();
     expect(await checkout.order(ruth)).toBeUndefined();
     expect(checkout.$order.get().error).toMatchObject({ who: 'guest' });
@@ -92,8 +92,11 @@ describe('An order', () => {
     const { billingAddress, ...who } = registrationOf(ruth, '');
     const address = { ...billingAddress, id: 'address' };
     const customer = { ...who, activeBillingAddress: address, activeShippingAddress: address };
-    checkout.world.session.refresh.mockImplementationOnce(async () => {
-      checkout.world.session.$context.set({ state: 'success', value: { token: 't', customer } as unknown as Context });
+    checkout.environment.session.refresh.mockImplementationOnce(async () => {
+      checkout.environment.session.$context.set({
+        state: 'success',
+        value: { token: 't', customer } as unknown as Context,
+      });
     });
     expect((await checkout.order(ruth))?.orderNumber).toBe('10001');
     expect(calls(checkout).filter((what) => what === 'POST /account/register')).toHaveLength(1);
@@ -134,23 +137,23 @@ describe('An order', () => {
     [409, 'CHECKOUT__CART_HASH_MISMATCH'],
   ])('shows the cart again after %i %s', async (status, code) => {
     const checkout = aCheckout();
-    checkout.store.answers['/checkout/order'] = () => {
+    checkout.store.responses['/checkout/order'] = () => {
       throw refused(status, code);
     };
     expect(await checkout.order(ruth)).toBeUndefined();
     expect(checkout.$order.get()).toMatchObject({ state: 'error', error: { status } });
-    expect(checkout.world.cart.load).toHaveBeenCalledTimes(2);
-    expect(checkout.world.cart.forget).not.toHaveBeenCalled();
+    expect(checkout.environment.cart.load).toHaveBeenCalledTimes(2);
+    expect(checkout.environment.cart.forget).not.toHaveBeenCalled();
   });
 
   it('can be tried again when the store could not be reached', async () => {
     const checkout = aCheckout();
-    checkout.store.answers['/account/register'] = () => {
+    checkout.store.responses['/account/register'] = () => {
       throw new TypeError('fetch failed');
     };
     await checkout.order(ruth);
     expect(checkout.$order.get().state).toBe('error');
-    delete checkout.store.answers['/account/register'];
+    delete checkout.store.responses['/account/register'];
     expect((await checkout.order(ruth))?.id).toBe('an-order');
   });
 });
@@ -164,38 +167,38 @@ describe('An order with an account', () => {
     const checkout = aCheckout({ customer });
     await checkout.order(filled);
     expect(calls(checkout)).toEqual(['POST /checkout/order']);
-    expect(checkout.world.session.change).not.toHaveBeenCalled();
+    expect(checkout.environment.session.change).not.toHaveBeenCalled();
   });
 
   it('takes the invoice to another address of the book', async () => {
     const checkout = aCheckout({ customer });
     await checkout.order({ ...filled, billingSame: false, billingId: 'office' });
-    expect(checkout.world.session.change.mock.calls).toEqual([[{ billingAddressId: 'office' }]]);
+    expect(checkout.environment.session.change.mock.calls).toEqual([[{ billingAddressId: 'office' }]]);
   });
 
   it('puts an address that was typed into the book first, once', async () => {
     const checkout = aCheckout({ customer });
     const book: object[] = [address];
     const typed = { ...filled, shippingId: '', shipping: { ...ruth.shipping, city: 'Wettingen' } };
-    checkout.store.answers['/account/list-address'] = () => ({ elements: book });
-    checkout.store.answers['/account/address'] = () => {
+    checkout.store.responses['/account/list-address'] = () => ({ elements: book });
+    checkout.store.responses['/account/address'] = () => {
       book.push({ ...registrationOf(typed, '').billingAddress, id: 'new' });
       return { id: 'new' };
     };
-    checkout.store.answers['/checkout/order'] = () => {
+    checkout.store.responses['/checkout/order'] = () => {
       throw new TypeError('fetch failed');
     };
     await checkout.order(typed);
     await checkout.order(typed);
     expect(calls(checkout).filter((what) => what === 'POST /account/address')).toHaveLength(1);
-    expect(checkout.world.session.change).toHaveBeenCalledWith({ shippingAddressId: 'new' });
-    expect(checkout.world.session.change).toHaveBeenCalledWith({ billingAddressId: 'new' });
+    expect(checkout.environment.session.change).toHaveBeenCalledWith({ shippingAddressId: 'new' });
+    expect(checkout.environment.session.change).toHaveBeenCalledWith({ billingAddressId: 'new' });
   });
 
   it('tells an address of the book from the same one in another state (C2)', async () => {
     const checkout = aCheckout({ customer });
-    checkout.store.answers['/account/list-address'] = () => ({ elements: [address] });
-    checkout.store.answers['/account/address'] = () => ({ id: 'new' });
+    checkout.store.responses['/account/list-address'] = () => ({ elements: [address] });
+    checkout.store.responses['/account/address'] = () => ({ id: 'new' });
     await checkout.order({ ...filled, shippingId: '', shipping: { ...ruth.shipping, countryStateId: 'by' } });
     const added = checkout.store.requests.find(({ what }) => what === 'POST /account/address');
     expect(added?.body).toMatchObject({ city: 'Baden', countryStateId: 'by' });
@@ -204,14 +207,14 @@ describe('An order with an account', () => {
   it('is placed by who opens the account with it', async () => {
     const checkout = aCheckout();
     await checkout.order({ ...ruth, buyer: 'new', password: 'ein-langes-wort' });
-    expect(checkout.world.account.register).toHaveBeenCalledOnce();
+    expect(checkout.environment.account.register).toHaveBeenCalledOnce();
     expect(calls(checkout)).not.toContain('POST /account/register');
     expect(checkout.$order.get().state).toBe('success');
   });
 
   it('waits for the click in the mail where accounts have to be confirmed (D2)', async () => {
     const checkout = aCheckout();
-    checkout.world.account.register.mockResolvedValueOnce('waiting');
+    checkout.environment.account.register.mockResolvedValueOnce('waiting');
     expect(await checkout.order({ ...ruth, buyer: 'new' })).toBeUndefined();
     expect(checkout.$order.get().error).toBeInstanceOf(HasToConfirmError);
     expect(calls(checkout)).not.toContain('POST /checkout/order');
@@ -219,16 +222,16 @@ describe('An order with an account', () => {
 
   it('asks who is there when the session has expired meanwhile (H9)', async () => {
     const checkout = aCheckout({ customer });
-    checkout.store.answers['/checkout/order'] = () => {
+    checkout.store.responses['/checkout/order'] = () => {
       throw refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
     };
     expect(await checkout.order({ ...ruth, shippingId: 'ruth-address', billingSame: true })).toBeUndefined();
-    expect(checkout.world.session.refresh).toHaveBeenCalledWith('other');
+    expect(checkout.environment.session.refresh).toHaveBeenCalledWith('other');
   });
 
   it('has an empty book where it may not be seen (G4)', async () => {
     const checkout = aCheckout({ customer });
-    checkout.store.answers['/account/list-address'] = () => {
+    checkout.store.responses['/account/list-address'] = () => {
       throw refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
     };
     await checkout.checkAgain();
@@ -245,11 +248,11 @@ describe('Somebody else at the checkout, by a login or logout here or in another
   it('is never offered the addresses of the one before (D2)', async () => {
     const checkout = aCheckout({ customer: { id: 'ruth', guest: false } });
     let book = [{ id: 'home of Ruth' }];
-    checkout.store.answers['/account/list-address'] = () => ({ elements: book });
+    checkout.store.responses['/account/list-address'] = () => ({ elements: book });
     await checkout.load();
     expect(checkout.$addresses.get().value).toEqual(book);
     book = [{ id: 'home of Karl' }];
-    checkout.world.session.$context.set(person('karl'));
+    checkout.environment.session.$context.set(person('karl'));
     expect(checkout.$addresses.get().value).toBeUndefined();
     await vi.waitFor(() => expect(checkout.$addresses.get().value).toEqual(book));
     expect(books(checkout)).toBe(2);
@@ -259,16 +262,16 @@ describe('Somebody else at the checkout, by a login or logout here or in another
     const checkout = aCheckout();
     await checkout.load();
     checkout.store.requests.length = 0;
-    checkout.world.session.$context.set(person('ruth'));
+    checkout.environment.session.$context.set(person('ruth'));
     await vi.waitFor(() => expect(checkout.$addresses.get().state).toBe('success'));
     expect(calls(checkout)).toEqual(expect.arrayContaining(['POST /account/list-address', 'POST /payment-method']));
-    expect(checkout.world.cart.load).toHaveBeenCalledOnce();
+    expect(checkout.environment.cart.load).toHaveBeenCalledOnce();
   });
 
   it('is not taken for the same one whose session was only read again', async () => {
     const checkout = aCheckout({ customer: { id: 'ruth', guest: false } });
     await checkout.load();
-    checkout.world.session.$context.set(person('ruth'));
+    checkout.environment.session.$context.set(person('ruth'));
     expect(checkout.$addresses.get().state).toBe('success');
     expect(books(checkout)).toBe(1);
   });
@@ -281,22 +284,22 @@ describe('A choice', () => {
     expect(checkout.$choice.get()).toEqual({ paymentMethodId: 'twint' });
     await chosen;
     expect(checkout.$choice.get()).toEqual({});
-    expect(checkout.world.session.change).toHaveBeenCalledWith({ paymentMethodId: 'twint' });
-    expect(checkout.world.cart.load).toHaveBeenCalledOnce();
+    expect(checkout.environment.session.change).toHaveBeenCalledWith({ paymentMethodId: 'twint' });
+    expect(checkout.environment.cart.load).toHaveBeenCalledOnce();
   });
 
   it('reads the session once more when the server has exchanged a method over it', async () => {
     const checkout = aCheckout();
     checkout.store.cart = aCart().with('10-104', 2).error('payment-method-changed', 0).cart;
     await checkout.choose({ countryId: 'DE' });
-    expect(checkout.world.session.refresh).toHaveBeenCalledOnce();
+    expect(checkout.environment.session.refresh).toHaveBeenCalledOnce();
   });
 
   it('of addresses takes one at a time, and leaves one that is only typed alone (D11)', async () => {
     const checkout = aCheckout();
     await checkout.chooseAddresses({ shippingId: 'home', billingId: 'office' });
     await checkout.chooseAddresses({ shippingId: '', billingId: '' });
-    expect(checkout.world.session.change.mock.calls).toEqual([
+    expect(checkout.environment.session.change.mock.calls).toEqual([
       [{ shippingAddressId: 'home' }],
       [{ billingAddressId: 'office' }],
     ]);
@@ -304,7 +307,7 @@ describe('A choice', () => {
 
   it('falls back when it did not work', async () => {
     const checkout = aCheckout();
-    checkout.world.session.change.mockRejectedValueOnce(new TypeError('fetch failed'));
+    checkout.environment.session.change.mockRejectedValueOnce(new TypeError('fetch failed'));
     await checkout.choose({ shippingMethodId: 'express' });
     expect(checkout.$choice.get()).toEqual({});
     expect(checkout.$failure.get()).toBeInstanceOf(TypeError);
@@ -314,7 +317,7 @@ describe('A choice', () => {
 describe('Everything that the page shows', () => {
   it('comes together, and one part that fails leaves the others alone', async () => {
     const checkout = aCheckout();
-    checkout.store.answers['/salutation'] = () => {
+    checkout.store.responses['/salutation'] = () => {
       throw new TypeError('fetch failed');
     };
     await checkout.load();
@@ -325,7 +328,7 @@ describe('Everything that the page shows', () => {
     const checkout = aCheckout();
     const germany = { id: 'DE', displayStateInRegistration: true, states: [{ id: 'by', name: 'Bayern' }] };
     const switzerland = { id: 'CH', displayStateInRegistration: false, states: [{ id: 'ag', name: 'Aargau' }] };
-    checkout.store.answers['/country'] = () => ({
+    checkout.store.responses['/country'] = () => ({
       elements: [germany, switzerland, { id: 'XX', shippingAvailable: false }],
     });
     await checkout.load();
@@ -343,23 +346,23 @@ describe('Everything that the page shows', () => {
 
   it('is asked for again once it has failed, and a change of the cart that did not get through is made up for (D15)', async () => {
     const checkout = aCheckout();
-    checkout.store.answers['/payment-method'] = () => {
+    checkout.store.responses['/payment-method'] = () => {
       throw new TypeError('fetch failed');
     };
     await checkout.load();
     expect(checkout.$offers.get().error).toBeInstanceOf(TypeError);
-    delete checkout.store.answers['/payment-method'];
+    delete checkout.store.responses['/payment-method'];
     await checkout.load();
     expect(checkout.$offers.get().state).toBe('success');
-    expect(checkout.world.cart.retry).toHaveBeenCalledTimes(2);
+    expect(checkout.environment.cart.retry).toHaveBeenCalledTimes(2);
   });
 
   it('is forgotten with the guest (D6)', async () => {
     const checkout = aCheckout();
     await checkout.resetGuest();
     expect(calls(checkout)[0]).toBe('POST /account/logout');
-    expect(checkout.world.cart.forget).toHaveBeenCalledOnce();
-    expect(checkout.world.session.refresh).toHaveBeenCalledExactlyOnceWith('other');
-    expect(checkout.world.announce).toHaveBeenCalledOnce();
+    expect(checkout.environment.cart.forget).toHaveBeenCalledOnce();
+    expect(checkout.environment.session.refresh).toHaveBeenCalledExactlyOnceWith('other');
+    expect(checkout.environment.announce).toHaveBeenCalledOnce();
   });
 });

@@ -112,8 +112,8 @@ describe('The registration of a guest', () => {
 
 describe('The registration of somebody who opens an account with the order', () => {
   it('carries password and birthday, and is no guest', () => {
-    const born = { birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' };
-    const registration = registrationOf({ ...ruth, buyer: 'new', password: ' ein Wort ', ...born }, '');
+    const birthdate = { birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' };
+    const registration = registrationOf({ ...ruth, buyer: 'new', password: ' ein Wort ', ...birthdate }, '');
     expect(registration).toMatchObject({ accountType: 'private', password: ' ein Wort ', birthdayYear: 1980 });
     expect(registration).not.toHaveProperty('guest');
   });

@@ -44,19 +44,19 @@ test('a store that fails leaves the list alone', async () => {
 
 /** Answers that come when they are told to, the first asked first. */
 function answeringLater() {
-  const answers: ((elements: unknown) => void)[] = [];
-  const send = vi.fn(() => new Promise((resolve) => answers.push((elements) => resolve({ elements }))));
-  return { send: send as unknown as Send, answers };
+  const resolvers: ((elements: unknown) => void)[] = [];
+  const send = vi.fn(() => new Promise((resolve) => resolvers.push((elements) => resolve({ elements }))));
+  return { send: send as unknown as Send, answers: resolvers };
 }
 
 test('an older answer that comes late changes neither what is shown nor what is kept (D15)', async () => {
-  const [{ send, answers }, list] = [answeringLater(), aList()];
+  const [{ send, answers: resolvers }, list] = [answeringLater(), aList()];
   const compare = createCompare(send, list);
   const older = compare.load({ numbers: ['1', '2', '3'] });
   const newer = compare.load({ ids: ['a'] });
-  answers[1]?.([{ id: 'a', productNumber: '1' }]);
+  resolvers[1]?.([{ id: 'a', productNumber: '1' }]);
   await newer;
-  answers[0]?.(products);
+  resolvers[0]?.(products);
   await older;
   expect(shown(compare)).toEqual(['a']);
   expect(compare.$gone.get()).toBe(0);
@@ -64,15 +64,15 @@ test('an older answer that comes late changes neither what is shown nor what is 
 });
 
 test('what is taken out while the list is read again stays out, and nobody waits any more (D15)', async () => {
-  const [{ send, answers }, list] = [answeringLater(), aList()];
+  const [{ send, answers: resolvers }, list] = [answeringLater(), aList()];
   const compare = createCompare(send, list);
   const first = compare.load({ ids: ['a', 'b'] });
-  answers[0]?.(products);
+  resolvers[0]?.(products);
   await first;
   const again = compare.load({ ids: ['a', 'b'] });
   compare.remove('a');
   expect(compare.$compared.get().state).toBe('success');
-  answers[1]?.(products);
+  resolvers[1]?.(products);
   await again;
   expect(shown(compare)).toEqual(['b']);
   expect(list.set).toHaveBeenLastCalledWith(['b']);

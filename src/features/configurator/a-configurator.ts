@@ -17,7 +17,7 @@ export function aConfigurator(locale: Locale = 'de') {
       rule('installation-height', 'atLeast', 'height'),
       { ...rule('new-rule', 'atLeast', 'width'), field: 'leastWidth', appliesTo: ['pull-out'] },
     ],
-    hrefs: { own: '/konfigurator', file: '/f.pdf', dealers: '/haendler', service: '/kontakt' },
+    hrefs: { configuratorHref: '/konfigurator', file: '/f.pdf', dealers: '/haendler', service: '/kontakt' },
   };
   const self = {
     data,

@@ -18,7 +18,7 @@ export interface ConfiguratorData {
   systems: System[];
   /** Whom a configuration may be sent to. */
   dealers: { name: string; city: string; email: string }[];
-  hrefs: { own: string; file: string; dealers: string; service: string };
+  hrefs: { configuratorHref: string; file: string; dealers: string; service: string };
 }
 
 export interface Measure {

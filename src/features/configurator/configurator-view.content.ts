@@ -86,7 +86,7 @@ async function readConfiguratorData(
       .map(({ name, city, email }) => ({ name, city, email }))
       .sort((a, b) => a.city.localeCompare(b.city, locale)),
     hrefs: {
-      own: configurator(locale),
+      configuratorHref: configurator(locale),
       file: configurationFile(locale),
       dealers: dealers(locale),
       service: (await hrefOf(locale, { page: 'contact' })) ?? contact(locale),

@@ -47,7 +47,7 @@ export function useConfigurator({ data, question: first, systemDetails: initialD
     answer: meanwhile(data, question, now),
     ...{ question, form, open, adding, systemDetails: openDetails, detailsState: loaded.state },
     /** The address of this question with a change, for links that work without script. */
-    linkTo: (change: Partial<Question>) => data.hrefs.own + addressOf(data, { ...question, ...change }),
+    linkTo: (change: Partial<Question>) => data.hrefs.configuratorHref + addressOf(data, { ...question, ...change }),
     choose: (type: string) => changeQuestion(withType(data, question, type)),
     type: (measure: string, text: string) => {
       setNow(typing(data, question, now, measure));

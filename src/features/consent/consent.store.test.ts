@@ -18,10 +18,10 @@ test('an answer is kept for the next page, and can be taken back', async () => {
   vi.resetModules();
   const consent = await open();
   expect(consent.allows('statistics')).toBe(true);
-  const heard = vi.fn();
-  consent.listen(heard);
+  const received = vi.fn();
+  consent.listen(received);
   consent.keep({ statistics: false, media: false });
-  expect(heard).toHaveBeenCalledWith({ statistics: false, media: false });
+  expect(received).toHaveBeenCalledWith({ statistics: false, media: false });
   expect(consent.allows('statistics')).toBe(false);
 });
 

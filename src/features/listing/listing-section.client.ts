@@ -9,14 +9,14 @@ export class ListingSection extends HTMLElement {
 
   connectedCallback(): void {
     if (cameByHistory()) this.#growAgain();
-    this.addEventListener('change', ({ target }) => this.#ask(target));
+    this.addEventListener('change', ({ target }) => this.#apply(target));
     this.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#ask(event.target);
+      this.#apply(event.target);
       for (const details of this.querySelectorAll<HTMLDetailsElement>('.filters[open]')) details.open = false;
     });
     this.addEventListener('click', (event) => this.#follow(event));
-    this.#ask([...this.querySelectorAll<Field>('input, select')].find(wasChanged)); // before this script had come
+    this.#apply([...this.querySelectorAll<Field>('input, select')].find(wasChanged)); // before this script had come
     // a hash moves within the page, which is no other list
     addEventListener('popstate', () => location.search !== this.#query && void this.#goBack());
   }
@@ -26,7 +26,7 @@ export class ListingSection extends HTMLElement {
   }
 
   /** What the form says now, as an address. */
-  #ask(field: EventTarget | null | undefined): void {
+  #apply(field: EventTarget | null | undefined): void {
     const form = field instanceof Element ? field.closest('form') : null;
     if (!form) return;
     const query = new URLSearchParams();
@@ -66,7 +66,7 @@ export class ListingSection extends HTMLElement {
     const kept = this.#place();
     this.querySelector(PART)?.replaceWith(newContent);
     kept();
-    this.#say(this.querySelector('[data-count]')?.textContent);
+    this.#announce(this.querySelector('[data-count]')?.textContent);
     this.dispatchEvent(new Event('shown'));
   }
 
@@ -78,8 +78,8 @@ export class ListingSection extends HTMLElement {
   /** Further goods below; the address says how far, and history keeps what was there before. */
   async #more(url: string): Promise<void> {
     const newContent = await this.#fetch(url);
-    const grid = this.querySelector('.shelf');
-    const cards = [...(newContent?.querySelectorAll('.shelf > li') ?? [])];
+    const grid = this.querySelector('.product-grid');
+    const cards = [...(newContent?.querySelectorAll('.product-grid > li') ?? [])];
     const load = newContent?.querySelector('[data-load]');
     if (!newContent || !grid || !load) return;
     grid.append(...cards);
@@ -91,13 +91,13 @@ export class ListingSection extends HTMLElement {
     }
     this.#query = location.search;
     cards[0]?.querySelector('a')?.focus({ preventScroll: true });
-    this.#say(load.querySelector('#seen')?.textContent);
+    this.#announce(load.querySelector('#seen')?.textContent);
   }
 
   /** A list that had grown before somebody went on is as long as it was. */
   #growAgain(): void {
-    const { shelf: gridHtml, load } = history.state ?? {};
-    const [list, foot] = [this.querySelector('.shelf'), this.querySelector('[data-load]')];
+    const { grid: gridHtml, load } = history.state ?? {};
+    const [list, foot] = [this.querySelector('.product-grid'), this.querySelector('[data-load]')];
     if (!gridHtml || !list || !foot) return;
     list.innerHTML = gridHtml;
     foot.outerHTML = load;
@@ -150,7 +150,7 @@ export class ListingSection extends HTMLElement {
     };
   }
 
-  #say(words: string | null | undefined): void {
+  #announce(words: string | null | undefined): void {
     const status = this.querySelector('[role="status"]');
     if (status) status.textContent = words ?? '';
   }

@@ -11,7 +11,7 @@ export function wake(): void {
   const section = document.querySelector('listing-section');
   section?.addEventListener('change', start);
   // back from a product to a list that had grown: it has to grow again before the browser scrolls; or somebody was quicker
-  if (history.state?.shelf || section?.querySelector(TICKED)) start();
+  if (history.state?.grid || section?.querySelector(TICKED)) start();
   // gone back or forth before anybody came near: the page is still the one that was loaded, its address is not
   const shown = location.search;
   addEventListener('popstate', () => {

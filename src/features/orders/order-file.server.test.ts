@@ -23,7 +23,7 @@ function aStore(customer: object | undefined, orders: object[] | undefined): Sto
 }
 const RUTH = { id: 'ruth', active: true, guest: false };
 
-async function asks(storeContext: StoreContext, kind: 'document' | 'download') {
+async function requestTo(storeContext: StoreContext, kind: 'document' | 'download') {
   const url = new URL(`https://shop.example/fr-FR/account/order/${ID}/${kind}/1`);
   const { status, headers } = await orderFile(storeContext, { code: ID, kind, id: '1' }, url);
   return [status, new URL(headers.get('location') ?? '/', url).searchParams.get('redirectTo')];
@@ -33,11 +33,11 @@ it.each([
   ['document', `/fr-FR/account/order/${ID}/document/1`],
   ['download', `/fr-FR/account/order/${ID}`],
 ] as const)('the %s of an order leads to the login once the session has ended, and back (H9)', async (kind, back) => {
-  expect(await asks(aStore(undefined, undefined), kind)).toEqual([303, back]);
+  expect(await requestTo(aStore(undefined, undefined), kind)).toEqual([303, back]);
 });
 
 it('a file that is missing, or somebody else’s, is not there (H9)', async () => {
-  expect(await asks(aStore(RUTH, [{ id: ID, documents: [], lineItems: [] }]), 'document')).toEqual([404, null]);
-  expect(await asks(aStore(RUTH, []), 'download')).toEqual([404, null]);
-  expect(await asks(aStore(RUTH, undefined), 'document')).toEqual([404, null]);
+  expect(await requestTo(aStore(RUTH, [{ id: ID, documents: [], lineItems: [] }]), 'document')).toEqual([404, null]);
+  expect(await requestTo(aStore(RUTH, []), 'download')).toEqual([404, null]);
+  expect(await requestTo(aStore(RUTH, undefined), 'document')).toEqual([404, null]);
 });

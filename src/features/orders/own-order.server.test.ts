@@ -70,14 +70,14 @@ it('a guest’s code that looks like an id is reached from the login, and asks f
   const request = new Request(`https://shop.example${href}`);
   expect(await orderBehind(NOBODY, ID, request)).toMatchObject({ kind: 'ask', status: 200 });
   const body = new URLSearchParams({ email: 'ruth@example.ch', zipcode: '5400' });
-  const proof = new Request(`https://shop.example${href}`, { method: 'POST', body });
+  const credentials = new Request(`https://shop.example${href}`, { method: 'POST', body });
   const order = { id: 'b'.repeat(32), orderNumber: '10001', lineItems: [], transactions: [] };
   const send = async ({ path }: { path: string }, { body: requestBody }: { body: { email?: string } }) => {
     if (path !== '/order' || requestBody.email !== 'ruth@example.ch')
       throw refusal('CHECKOUT__GUEST_NOT_AUTHENTICATED');
     return { orders: { elements: [order] }, paymentChangeable: {} };
   };
-  expect(await orderBehind({ locale: 'fr-FR', send } as unknown as StoreContext, ID, proof)).toMatchObject({
+  expect(await orderBehind({ locale: 'fr-FR', send } as unknown as StoreContext, ID, credentials)).toMatchObject({
     kind: 'order',
   });
 });
@@ -116,12 +116,12 @@ it('ordering once more says what of it went in otherwise, and what has lost its 
     { id: 'd'.repeat(32), type: 'promotion', productId: null, quantity: 1, payload: {} },
   ];
   const { cart } = aCart().with(oven, 2).error('product-stock-reached', 10, {}, `product-stock-reached${oven}`);
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     '/account/customer': { id: 'ruth', active: true, guest: false },
     '/order': { orders: { elements: [{ id: ID, orderNumber: '10001', lineItems }] }, paymentChangeable: {} },
     '/checkout/cart/line-item': cart,
   };
-  const send = async ({ path }: { path: string }) => answers[path];
+  const send = async ({ path }: { path: string }) => responses[path];
   const result = await orderBehind({ locale: 'en-US', send } as unknown as StoreContext, ID, press('again'));
   const messages = `product-stock-reached.${oven}~product-not-found.${line}.20-102`;
   expect(result).toEqual({ kind: 'go', href: `/en-US/cart?messages=${messages}` });

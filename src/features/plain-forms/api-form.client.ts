@@ -63,7 +63,7 @@ export abstract class ApiFormElement extends HTMLElement {
     statusElement.className = `msg ${isGood ? 'good' : 'bad'}`;
     // a screen reader hears the first number only
     statusElement.ariaLive = seconds ? 'off' : 'polite';
-    this.dataset.told = key;
+    this.dataset.notice = key;
     show(seconds);
     statusElement.focus();
     if (seconds) this.wait(seconds, show);

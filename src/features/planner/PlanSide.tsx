@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { PlannerProps } from './Planner.island.tsx';
 import styles from './Planner.module.css';
-import { type Bin, binsOf, pieces } from './rules/plan.ts';
+import { type Bin, binsOf, countOf } from './rules/plan.ts';
 import type { PlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.server.ts';
 
@@ -126,7 +126,7 @@ const EDGE = 8;
 function FramePlan({ view: { data, plan, frame, room }, words }: { view: PlannerView; words: PlannerWords }) {
   if (!frame || !room || frame.fixed !== undefined) return null;
   const rows = binsOf(data, frame).flatMap((bin) =>
-    Array.from({ length: pieces(plan.counts, bin.article) / bin.perRow }, () => bin),
+    Array.from({ length: countOf(plan.counts, bin.article) / bin.perRow }, () => bin),
   );
   const depth = Math.max(...binsOf(data, frame).map(({ depthMm, perRow }) => depthMm * perRow));
   const starts = rows.map((_, at) => rows.slice(0, at).reduce((sum, { widthMm }) => sum + widthMm, 0));

@@ -5,6 +5,7 @@ import styles from './Planner.module.css';
 import { PlanSide } from './PlanSide.tsx';
 import {
   binsOf,
+  countOf,
   extraRule,
   extrasOf,
   framesOf,
@@ -12,7 +13,6 @@ import {
   mostOf,
   type Plan,
   type PlannerData,
-  pieces,
 } from './rules/plan.ts';
 import { type PlannerArticle, type PlannerView, usePlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.server.ts';
@@ -72,7 +72,7 @@ function Bins({ view, words, heading, rules }: BinsProps) {
           const { article, litres, widthMm, depthMm, heightMm, perRow } = bin;
           const name = articles[article]?.name ?? article;
           const { most, limit } = mostOf(data, frame, plan, bin);
-          const chosen = pieces(plan.counts, article);
+          const chosen = countOf(plan.counts, article);
           const why =
             frame.fixed === undefined && most <= chosen && limit
               ? formatMessage(words, `planLimit-${limit}`)
@@ -200,7 +200,7 @@ interface ExtrasProps {
 /** Lids for the bins that are chosen, then accessories and bags that go with them. */
 function Extras({ view, words, steps }: ExtrasProps) {
   const { data, plan, articles, lid } = view;
-  const bins = data.containers.filter(({ article, lids }) => pieces(plan.counts, article) > 0 && lids.length > 0);
+  const bins = data.containers.filter(({ article, lids }) => countOf(plan.counts, article) > 0 && lids.length > 0);
   const { accessories, bags } = extrasOf(data, plan);
   return (
     <>
@@ -256,7 +256,7 @@ function Counted({
               <div className={styles.step}>
                 <Stepper
                   small
-                  value={pieces(plan.counts, number)}
+                  value={countOf(plan.counts, number)}
                   orNone
                   min={min}
                   step={steps}

@@ -8,7 +8,7 @@ export function richText(html: string, headings: Headings = BELOW_H2): string {
   const open: string[] = [];
   let out = '';
   let silent = '';
-  for (const [token, slash, rawName, attributes] of html.matchAll(PIECE)) {
+  for (const [token, slash, rawName, attributes] of html.matchAll(TOKEN)) {
     const tagName = rawName?.toLowerCase() ?? '';
     const name = headings[tagName] ?? ALIAS[tagName] ?? tagName;
     if (silent) {
@@ -26,7 +26,7 @@ export function richText(html: string, headings: Headings = BELOW_H2): string {
 }
 
 /** A comment, a tag, a stretch of text, or a `<` that begins nothing. */
-const PIECE = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 
 /** Closes what is still open inside; an end without a beginning is dropped. */
 function closeDownTo(open: string[], name: string): string {

@@ -148,7 +148,7 @@ function OrderRow({ row, verdict, view, words }: OrderRowProps) {
         {article && <a href={article.href}>{article.name}</a>}
         {isWrong && <Repair id={messageId} row={row} verdict={verdict} view={view} words={words} />}
         {!isWrong && view.short.has(id) && (
-          <p className={styles.said} id={messageId}>
+          <p className={styles.message} id={messageId}>
             <Icon name="warning" small />
             <span>{formatMessage(words, 'orderShort', { count: view.short.get(id) ?? 0 })}</span>
           </p>
@@ -224,7 +224,7 @@ function Repair({ id, row, verdict, view, words }: RepairProps) {
   };
   return (
     <>
-      <p className={styles.said} id={id}>
+      <p className={styles.message} id={id}>
         <Icon name="warning" small />
         <span>
           {formatMessage<string>(words, `row-${problem}`, { number: row.number, quantity: row.quantity, ...values })}

@@ -33,15 +33,15 @@ function anOrder(after: Cart = aCart().cart, before: Cart = aCart().cart) {
     order.$judged
       .get()
       .map(({ row, verdict }) => [row.line, verdict.kind === 'wrong' ? verdict.problem : verdict.kind]);
-  return { ...order, send, cart, asked: requestedNumbers, said: verdicts };
+  return { ...order, send, cart, requested: requestedNumbers, shownVerdicts: verdicts };
 }
 
 describe('A quick order (F3, 7.5)', () => {
   it('reads a table, asks once for its numbers, and judges every row', async () => {
     const order = anOrder();
     await order.take('Artikel;Menge\n41.202;10\n40-117;zehn\n99-999;1\n10-104;2\n41 202;3');
-    expect(order.asked).toEqual([['41.202', '41-202', '40-117', '99-999', '10-104', '41 202']]);
-    expect(order.said()).toEqual([
+    expect(order.requested).toEqual([['41.202', '41-202', '40-117', '99-999', '10-104', '41 202']]);
+    expect(order.shownVerdicts()).toEqual([
       [2, 'right'],
       [3, 'noNumber'],
       [4, 'unknown'],
@@ -50,7 +50,7 @@ describe('A quick order (F3, 7.5)', () => {
     ]);
     expect(order.$notice.get()).toEqual({ kind: 'read', count: 5, left: 0, hasHeading: true });
     await order.lookUpNumbers();
-    expect(order.asked).toHaveLength(1);
+    expect(order.requested).toHaveLength(1);
   });
 
   it('puts only the right rows into the cart; the wrong ones stay and are repaired in place', async () => {
@@ -58,11 +58,11 @@ describe('A quick order (F3, 7.5)', () => {
     await order.take('41-202;10\n10-104;2');
     await order.add();
     expect(order.cart.addProducts).toHaveBeenCalledWith([{ productId: '41-202', quantity: 10 }]);
-    expect(order.said()).toEqual([[2, 'choose']]);
+    expect(order.shownVerdicts()).toEqual([[2, 'choose']]);
     expect(order.$notice.get()).toEqual({ kind: 'added', count: 1, short: 0 });
     order.change('2', { number: '10-104-GR' });
     await order.lookUpNumbers();
-    expect(order.said()).toEqual([[2, 'right']]);
+    expect(order.shownVerdicts()).toEqual([[2, 'right']]);
   });
 
   it('keeps what the cart did not take in full, with what is missing', async () => {
@@ -80,13 +80,13 @@ describe('A quick order (F3, 7.5)', () => {
     const order = anOrder();
     order.send.mockRejectedValueOnce(new Error('away'));
     await order.take('41-202;10');
-    expect(order.said()).toEqual([[1, 'waiting']]);
+    expect(order.shownVerdicts()).toEqual([[1, 'waiting']]);
     expect(order.$notice.get()?.kind).toBe('failed');
     await order.lookUpNumbers();
-    expect(order.said()).toEqual([[1, 'right']]);
+    expect(order.shownVerdicts()).toEqual([[1, 'right']]);
     order.cart.addProducts.mockResolvedValueOnce(undefined as never);
     await order.add();
-    expect(order.said()).toEqual([[1, 'right']]);
+    expect(order.shownVerdicts()).toEqual([[1, 'right']]);
     expect(order.$notice.get()?.kind).toBe('failed');
   });
 
@@ -118,7 +118,7 @@ describe('A quick order (F3, 7.5)', () => {
       { productId: '41-202', quantity: 10 },
       { productId: '40-117', quantity: 2 },
     ]);
-    expect(order.asked).toEqual([['41-202'], ['40-117']]);
+    expect(order.requested).toEqual([['41-202'], ['40-117']]);
     expect(order.$notice.get()).toEqual({ kind: 'added', count: 2, short: 0 });
   });
 
@@ -134,12 +134,12 @@ describe('A quick order (F3, 7.5)', () => {
     await typed.open([]);
     typed.change('1', { number: '41-202' });
     await typed.lookUpNumbers();
-    expect(typed.said()).toEqual([[1, 'begun']]);
+    expect(typed.shownVerdicts()).toEqual([[1, 'begun']]);
     typed.leave({ id: '1' });
-    expect(typed.said()).toEqual([[1, 'missing']]);
+    expect(typed.shownVerdicts()).toEqual([[1, 'missing']]);
     const pasted = anOrder();
     await pasted.take('41-202;10\n40-117;');
-    expect(pasted.said()).toEqual([
+    expect(pasted.shownVerdicts()).toEqual([
       [1, 'right'],
       [2, 'missing'],
     ]);
@@ -151,6 +151,6 @@ describe('A quick order (F3, 7.5)', () => {
     expect(order.$rows.get()).toHaveLength(1);
     order.remove('1');
     expect(order.$rows.get()).toHaveLength(1);
-    expect(order.said()).toEqual([[1, 'empty']]);
+    expect(order.shownVerdicts()).toEqual([[1, 'empty']]);
   });
 });

@@ -144,14 +144,14 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
       .filter(({ row }) => $rows.get().includes(row))
       .map(({ row, verdict: { article, quantity } }) => ({
         row,
-        pieces: quantity - (piecesOf(after, article.id) - piecesOf(before, article.id)),
+        remaining: quantity - (piecesOf(after, article.id) - piecesOf(before, article.id)),
       }));
-    const short = missing.filter(({ pieces }) => pieces > 0);
-    const done = missing.filter(({ pieces }) => pieces <= 0).map(({ row }) => row.id);
-    $short.set(new Map(short.map(({ row, pieces }) => [row.id, pieces])));
+    const short = missing.filter(({ remaining }) => remaining > 0);
+    const done = missing.filter(({ remaining }) => remaining <= 0).map(({ row }) => row.id);
+    $short.set(new Map(short.map(({ row, remaining }) => [row.id, remaining])));
     const left = without($rows.get(), done);
     $rows.set(
-      filled(short.reduce((rows, { row, pieces }) => changed(rows, row.id, { quantity: String(pieces) }), left)),
+      filled(short.reduce((rows, { row, remaining }) => changed(rows, row.id, { quantity: String(remaining) }), left)),
     );
     $notice.set({ kind: 'added', count: done.length, short: short.length });
     cart.takeErrors(); // told here, row by row

@@ -47,7 +47,7 @@ async function show(): Promise<void> {
   title.textContent = formatMessage(words, 'title');
   section.setAttribute('aria-labelledby', 'recent');
   const list = document.createElement('ul');
-  list.className = 'shelf four';
+  list.className = 'product-grid four';
   list.append(...others.slice(0, SHOWN).map(card));
   const clear = document.createElement('button');
   clear.type = 'button';

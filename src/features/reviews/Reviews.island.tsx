@@ -67,7 +67,7 @@ export function Reviews({ locale, productId, count, average }: ReviewsProps) {
           />
         </div>
       )}
-      <div className={styles.said}>
+      <div className={styles.text}>
         {value && (isChosen || value.total > 1) && (
           <ReviewControls query={query} words={product} languageId={languageId} onQuery={setQuery} />
         )}

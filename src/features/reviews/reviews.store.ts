@@ -4,7 +4,7 @@ import { createLoader, sendAsShopper } from '#features/session/session.store.ts'
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Review, type ReviewInput, readReviews, writeReview } from '#store-api/contract/review.ts';
-import { type Bar, barsOf, criteriaOf, OWN, type ReviewQuery } from './reviews.ts';
+import { type Bar, barsOf, criteriaOf, OWN_REVIEWS, type ReviewQuery } from './reviews.ts';
 
 /** What is shown: all parts that were asked for so far, and how many reviews there are. */
 export type ReviewList = {
@@ -40,7 +40,7 @@ export function createReviews(send: Send) {
 
   /** Looks for what the customer wrote. Without an answer nothing is offered to change; the store would say so anyway. */
   async function findOwn(productId: string): Promise<void> {
-    const response = await send(readReviews, { path: { id: productId }, body: OWN }).catch(() => undefined);
+    const response = await send(readReviews, { path: { id: productId }, body: OWN_REVIEWS }).catch(() => undefined);
     if (response) $ownReview.set(response.elements[0]);
   }
 

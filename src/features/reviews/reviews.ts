@@ -32,7 +32,7 @@ export const criteriaOf = ({ order, languageId, points }: ReviewQuery, page: num
 });
 
 /** The query for what one wrote oneself: nobody else sees what is not approved, and approved ones bear the shop's mark. */
-export const OWN: Criteria = {
+export const OWN_REVIEWS: Criteria = {
   limit: 1,
   filter: [
     {

@@ -4,7 +4,7 @@ import { NO_CONTENT } from './content-results.content.ts';
 import SearchPage from './SearchPage.astro';
 
 const card = (title: string) => ({ title, href: `/${title}`, teaser: '', meta: '', media: undefined });
-const found = {
+const result = {
   ...NO_CONTENT,
   recipes: [card('Tomatenfondue'), card('Tomaten in Öl')],
   areas: [{ title: 'Kontakt', href: '/kontakt', text: 'Telefon und Weg' }],
@@ -15,7 +15,7 @@ const view = {
 };
 
 it('content that was found stands in sections of its own, and how much of each leads there (B9)', async () => {
-  const page = await drawComponent(SearchPage, { view: { ...view, content: found } });
+  const page = await drawComponent(SearchPage, { view: { ...view, content: result } });
   expect(page).toContain('Suche nach «tomaten»');
   expect(page).toMatch(/href="#recipes"[^>]*>\s*Rezepte\s*<span[^>]*>2</);
   expect(page).toMatch(/href="#areas"[^>]*>\s*Bereiche und Hilfe\s*<span[^>]*>1</);

@@ -17,7 +17,7 @@ function aStoreSpeaking(languageId: string, options: { languageInfo?: { localeCo
     if (call.path === '/language') return { elements: LANGUAGES };
     return { token: 't', context: { languageIdChain: [state.languageId] }, ...options };
   });
-  return { send: send as unknown as Send, asked: calls, state };
+  return { send: send as unknown as Send, requested: calls, state };
 }
 
 const LANGUAGES = [
@@ -29,7 +29,7 @@ const onPage = (locale: Locale) => () => locale;
 
 describe('The session', () => {
   it('is loaded once, however many ask for it at the same time', async () => {
-    const { send, asked: calls } = aStoreSpeaking('german', { languageInfo: { localeCode: 'de-CH' } });
+    const { send, requested: calls } = aStoreSpeaking('german', { languageInfo: { localeCode: 'de-CH' } });
     const session = createSession(send, onPage('de'));
     await Promise.all([session.ready(), session.ready()]);
     await session.ready();
@@ -38,7 +38,7 @@ describe('The session', () => {
   });
 
   it('is switched to the language of the page before anything else (D12)', async () => {
-    const { send, asked: calls } = aStoreSpeaking('german');
+    const { send, requested: calls } = aStoreSpeaking('german');
     const session = createSession(send, onPage('fr-FR'));
     const context = await session.ready();
     expect(calls).toEqual(['GET /context', 'POST /language', 'PATCH /context', 'GET /context']);
@@ -46,13 +46,13 @@ describe('The session', () => {
   });
 
   it('stays as it is where the store does not have the language', async () => {
-    const { send, asked: calls } = aStoreSpeaking('german');
+    const { send, requested: calls } = aStoreSpeaking('german');
     await createSession(send, onPage('en-US')).ready();
     expect(calls).toEqual(['GET /context', 'POST /language']);
   });
 
   it('of another language that a login takes up is switched, too (D12)', async () => {
-    const { send, asked: calls, state } = aStoreSpeaking('german');
+    const { send, requested: calls, state } = aStoreSpeaking('german');
     const session = createSession(send, onPage('de'));
     await session.ready();
     state.languageId = 'french';
@@ -87,7 +87,7 @@ describe('The session', () => {
 
   it('takes a currency or a language without an id for no change, and any other choice for a mistake (E11)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { send, asked: calls } = aStoreSpeaking('german');
+    const { send, requested: calls } = aStoreSpeaking('german');
     const session = createSession(send, onPage('de'));
     await session.change({ languageId: '' });
     expect(log).not.toHaveBeenCalled();

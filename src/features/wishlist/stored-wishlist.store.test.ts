@@ -56,10 +56,10 @@ describe('What the browser knows of the wishlist', () => {
   });
 
   it('tells of another tab', () => {
-    const heard = vi.fn();
-    storedWishlist.listen(heard);
+    const received = vi.fn();
+    storedWishlist.listen(received);
     localStorage.setItem('sw-wishlist-items', '["a"]');
     dispatchEvent(new StorageEvent('storage', { key: 'sw-wishlist-items' }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
   });
 });

@@ -12,10 +12,10 @@ export const storedWishlist = {
   /** What the hearts show. */
   get: (): readonly string[] => accountIds()?.ids ?? ownIds(),
   ownIds,
-  keepOwn: (ids: readonly string[]) => keep(OWN, ids),
+  keepOwn: (ids: readonly string[]) => keep(STORAGE_KEY, ids),
   /** Notes a product at once, where no account is known of: who leaves the page right after the press has it still. */
   note: (id: string): void => {
-    if (!accountIds()) keep(OWN, [id, ...ownIds().filter((one) => one !== id)]);
+    if (!accountIds()) keep(STORAGE_KEY, [id, ...ownIds().filter((one) => one !== id)]);
   },
   /** The list of the account that this session is logged in to; null when it is logged in to none. */
   keepAccount: (ids: readonly string[] | null) => keep(ACCOUNT, { session: session(), ids }),
@@ -36,13 +36,13 @@ interface AccountRecord {
 }
 
 /** The shopper's own list, a name that Shopware storefronts share. */
-const OWN = 'sw-wishlist-items';
+const STORAGE_KEY = 'sw-wishlist-items';
 const ACCOUNT = 'hof-wishlist';
 const listeners = new Set<Listener>();
 const elsewhere = new Set<Listener>();
 
 function ownIds(): string[] {
-  const ids = read<unknown>(OWN);
+  const ids = read<unknown>(STORAGE_KEY);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
@@ -63,5 +63,6 @@ function keep(key: string, value: unknown): void {
 
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
-    if (key === OWN || key === ACCOUNT || key === null) for (const listener of [...listeners, ...elsewhere]) listener();
+    if (key === STORAGE_KEY || key === ACCOUNT || key === null)
+      for (const listener of [...listeners, ...elsewhere]) listener();
   });

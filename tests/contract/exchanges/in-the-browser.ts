@@ -31,11 +31,11 @@ const file = productId('60-101');
 /** One browser: the stores of the storefront, joined as its pages join them. */
 export function aBrowser(send: Send) {
   const session = createSession(send, () => 'fr-FR');
-  let pieces = '0';
+  let count = '0';
   const lastSeen = {
-    get: () => pieces,
+    get: () => count,
     set(now: string) {
-      pieces = now;
+      count = now;
     },
     listen: () => undefined,
   };
@@ -61,10 +61,10 @@ export async function browse({ send, cart, session }: Browser): Promise<void> {
   const reviews = createReviews(send);
   await reviews.show(productId('12-101'), { order: 'best' });
   await reviews.show(productId('12-101'), { order: 'newest', points: 5, languageId: 'a'.repeat(32) } as never);
-  const letters = createNewsletter(send, origin);
-  await letters.subscribe('dora@example.com');
-  await letters.confirm({ hash: 'f'.repeat(32), em: 'f'.repeat(40) });
-  await letters.unsubscribe('dora@example.com');
+  const newsletterStore = createNewsletter(send, origin);
+  await newsletterStore.subscribe('dora@example.com');
+  await newsletterStore.confirm({ hash: 'f'.repeat(32), em: 'f'.repeat(40) });
+  await newsletterStore.unsubscribe('dora@example.com');
   const contact = createContact({ send, upload: async () => {}, solve: async () => ({}) as never });
   const filled = { email: 'dora@example.com', comment: 'Das Pfännchen ist verbogen.', subject: 'other', consent: true };
   const place = { zip: '1201', location: 'Genève', street: 'Quai', streetNumber: '3', countryId: countryId('CH') };

@@ -33,13 +33,13 @@ export function anOverheardSend(store: AStore, exchanges: Exchange[]): Send {
       const path = pathname.slice(new URL(ENDPOINT).pathname.length);
       const text = await request.text();
       const headers = Object.fromEntries(request.headers);
-      const answered = await store.ask(request.method, path + search, text || undefined, headers);
+      const response = await store.requestStore(request.method, path + search, text || undefined, headers);
       const name = nameOf(request.method, path);
-      const isJson = answered.headers.get('content-type')?.includes('json') ?? false;
-      const responseBody = isJson ? await answered.clone().json() : null;
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      const responseBody = isJson ? await response.clone().json() : null;
       const body = text ? JSON.parse(text) : undefined;
-      if (name) exchanges.push({ name, query: search.slice(1), body, status: answered.status, responseBody });
-      return answered;
+      if (name) exchanges.push({ name, query: search.slice(1), body, status: response.status, responseBody });
+      return response;
     },
   });
 }

@@ -16,18 +16,18 @@ export type Sent = { path?: Record<string, string>; query?: string; body?: unkno
 export type CallOperation = (name: string, sent?: Sent) => Promise<Json>;
 
 /** A new visitor of the store, whose exchanges are put into this list. */
-export function aWitness(store: Pick<AStore, 'ask'>, exchanges: Exchange[]): CallOperation {
+export function aWitness(store: Pick<AStore, 'requestStore'>, exchanges: Exchange[]): CallOperation {
   let token = '';
   return async (name, { path = {}, query = '', body } = {}) => {
     const [method = '', template = ''] = name.split(' ');
     const address = fillPath(template, path) + (query && `?${query}`);
     const headers: Record<string, string> = { 'sw-include-seo-urls': '1', ...(token && { 'sw-context-token': token }) };
-    const answered = await store.ask(method, address, body, headers);
-    token = answered.headers.get('sw-context-token') ?? token;
-    const isJson = answered.headers.get('content-type')?.includes('json') ?? false;
-    const responseBody = isJson ? await answered.json() : null;
-    if (!answered.ok) throw new Error(`${name} is refused: ${answered.status} ${JSON.stringify(responseBody)}`);
-    exchanges.push({ name, query, body, status: answered.status, responseBody });
+    const response = await store.requestStore(method, address, body, headers);
+    token = response.headers.get('sw-context-token') ?? token;
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const responseBody = isJson ? await response.json() : null;
+    if (!response.ok) throw new Error(`${name} is refused: ${response.status} ${JSON.stringify(responseBody)}`);
+    exchanges.push({ name, query, body, status: response.status, responseBody });
     return responseBody;
   };
 }

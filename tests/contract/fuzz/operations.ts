@@ -40,13 +40,16 @@ export const someIds = (): string[] => [
 ];
 
 /** Sessions as deep as requests may reach: a cart, a guest with an order, a customer with a cart and one with an order. */
-export async function someTokens(store: Pick<AStore, 'ask'>, storefrontUrl = 'http://localhost'): Promise<string[]> {
+export async function someTokens(
+  store: Pick<AStore, 'requestStore'>,
+  storefrontUrl = 'http://localhost',
+): Promise<string[]> {
   const shoppers = Array.from({ length: 4 }, () => aShopper(store));
   for (const [index, shopper] of shoppers.entries()) {
     await shopper.put('41-201', 2);
     const who = { email: `${newId()}@example.com`, password: 'a-password', guest: index === 1, storefrontUrl };
     if (index > 0) await shopper.becomeGuest(who);
-    if (index % 2 === 1) await shopper.ask('POST', '/checkout/order', {});
+    if (index % 2 === 1) await shopper.requestStore('POST', '/checkout/order', {});
   }
   return shoppers.map(({ token }) => token);
 }

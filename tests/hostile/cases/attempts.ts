@@ -2,10 +2,10 @@ import { many } from '#tests/hostile/a-case.ts';
 import type { Knock } from '#tests/hostile/knock.ts';
 
 /** What is tried at the doors of the built shop, and the statuses that are right. */
-export type Attempt = [tries: string, knock: Knock, ...hears: number[]];
+export type Attempt = [tries: string, knock: Knock, ...expected: number[]];
 
-const get = (hears: number, paths: string[]): Attempt[] =>
-  paths.map((path) => [`GET ${path.slice(0, 60)}`, { path }, hears]);
+const get = (expected: number, paths: string[]): Attempt[] =>
+  paths.map((path) => [`GET ${path.slice(0, 60)}`, { path }, expected]);
 /** A form as a browser sends it. */
 export const form = (path: string, body: string, headers: Record<string, string> = {}): Knock => ({
   ...{ path, method: 'POST', body },

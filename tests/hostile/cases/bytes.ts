@@ -1,5 +1,5 @@
 /** Bytes that are no request, and the first line of the answer. */
-export const BYTES: [tries: string, bytes: string, hears: RegExp][] = [
+export const BYTES: [tries: string, bytes: string, expected: RegExp][] = [
   [
     'a length and pieces',
     'POST /store-api/context HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',

@@ -1,7 +1,7 @@
 import { type Case, sending } from '#tests/hostile/a-case.ts';
 
-const get = (tries: string, path: string, hears: number, headers?: Record<string, string>): Case => ({
-  ...{ tries, method: 'GET', path, hears },
+const get = (tries: string, path: string, expected: number, headers?: Record<string, string>): Case => ({
+  ...{ tries, method: 'GET', path, expected: expected },
   ...(headers && { headers }),
 });
 const equals = (field: string, value: unknown = 1) => ({ filter: [{ type: 'equals', field, value }] });

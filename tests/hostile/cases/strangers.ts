@@ -29,7 +29,7 @@ export type Try = [
   tries: string,
   call: string,
   body: object | undefined | ((of: Victim) => object),
-  hears: number,
+  expected: number,
 ];
 
 /** `{address}` and the others in a call are the victim's. */

@@ -13,7 +13,7 @@ export type Costly = {
   body?: unknown;
   /** Fields of a form that goes with files, as large as they may be. */
   upload?: Record<string, string>;
-  keep?: (answer: Json) => void;
+  keep?: (response: Json) => void;
   /** True: asked without the shopper's token. */
   asNobody?: true;
   status?: number;

@@ -7,7 +7,7 @@ import { ALLOWANCE } from '#store/criteria/filter.ts';
 const TEXT = 'e'.repeat(MOST.textLength);
 
 /** Fields that are reckoned for every product. */
-const RECKONED = ['price', 'ratingAverage', 'stock', 'available', 'name', 'description', 'keywords', 'metaTitle'];
+const COMPUTED = ['price', 'ratingAverage', 'stock', 'available', 'name', 'description', 'keywords', 'metaTitle'];
 /** Of other tables. */
 const RELATED = [
   'properties.name',
@@ -35,7 +35,7 @@ const ASSOCIATIONS = [
 
 const looking = Array.from({ length: ALLOWANCE.texts }, (_, at) => ({
   type: 'contains',
-  field: [...RECKONED.slice(4), ...RELATED][at % 10],
+  field: [...COMPUTED.slice(4), ...RELATED][at % 10],
   value: TEXT,
 }));
 const values = Math.floor((ALLOWANCE.values - 200) / 4);
@@ -46,7 +46,7 @@ const among = ['id', 'properties.id', 'categoriesRo.id', 'price'].map((field) =>
 }));
 const ranges = Array.from({ length: ALLOWANCE.filters - looking.length - among.length - 2 }, (_, at) => ({
   type: 'range',
-  field: RECKONED[at % 3],
+  field: COMPUTED[at % 3],
   parameters: { gte: 1e9 + at },
 }));
 
@@ -62,7 +62,7 @@ export const OF_PRODUCTS = {
     },
   ],
   sort: ['price', 'ratingAverage', 'stock', 'name', 'description'].map((field) => ({ field })),
-  aggregations: [...RECKONED.slice(0, 4), ...RELATED].map((field, at) => ({ name: `a${at}`, type: 'terms', field })),
+  aggregations: [...COMPUTED.slice(0, 4), ...RELATED].map((field, at) => ({ name: `a${at}`, type: 'terms', field })),
   associations: Object.fromEntries(ASSOCIATIONS.map((name) => [name, {}])),
 };
 

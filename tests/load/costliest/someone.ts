@@ -1,7 +1,7 @@
 import { readConfig } from '#config.schema.ts';
 import { idOf } from '#store/id.ts';
 import { fillPath, TOKEN_NAME } from '#store-api/call.ts';
-import { type Connection, type Heard, openConnection } from '#tests/load/connection.ts';
+import { type Connection, openConnection, type Received } from '#tests/load/connection.ts';
 import { aGuest, PASSWORD } from '#tests/support/shopper.ts';
 import type { Costly } from './calls.ts';
 
@@ -26,12 +26,12 @@ export type Someone = {
 const KEY = readConfig({}).STORE_ACCESS_KEY;
 
 /** Asks the Store API as that person, `GET /product/:id`. */
-export async function call(who: Someone, route: string, costly: Costly): Promise<Heard> {
+export async function call(who: Someone, route: string, costly: Costly): Promise<Received> {
   const { path = {}, query, body, upload, asNobody } = costly;
   const [method = '', pattern = ''] = route.split(' ');
   const address = fillPath(pattern.replace(/:(\w+)/g, '{$1}'), path);
   const sent = upload ? await formOf(upload) : { headers: {}, body: method === 'GET' ? undefined : (body ?? {}) };
-  const heard = await who.connection.ask({
+  const received = await who.connection.sendRequest({
     method,
     path: `/store-api${address}${query ? `?${query}` : ''}`,
     ...sent,
@@ -42,9 +42,9 @@ export async function call(who: Someone, route: string, costly: Costly): Promise
       ...(who.token && !asNobody && { [TOKEN_NAME]: who.token }),
     },
   });
-  if (!asNobody) who.token = heard.token ?? who.token;
-  if (heard.status === 200) costly.keep?.(JSON.parse(heard.read()));
-  return heard;
+  if (!asNobody) who.token = received.token ?? who.token;
+  if (received.status === 200) costly.keep?.(JSON.parse(received.read()));
+  return received;
 }
 
 /** Five pictures of together just under ten MB. */

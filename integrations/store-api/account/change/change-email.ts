@@ -11,7 +11,7 @@ import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { changeSession, type Session } from '#store/session.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
-import { newProof, type Proof, waitsForProof } from '#store/shopper/proof.ts';
+import { type EmailConfirmation, newProof, waitsForProof } from '#store/shopper/proof.ts';
 import type { Shopper } from '#store/shopper/require-shopper.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import { isOwnPassword, wrongPassword } from './change-password.ts';
@@ -48,15 +48,19 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
 async function replaceEmail(c: StoreContext, tx: Database, owner: CustomerRow, email: string): Promise<void> {
   const { store, now } = c.var;
   await takePlaceIn(tx, c, 'account', email);
-  const proof = proofFor(owner, email, now);
-  await mailEmailChanged(store, tx, owner, { site: shopAddress(store.config), email, token: proof?.token ?? null });
-  await takeNewsletterAlong(tx, owner.email, { email, now, waitsFor: proof?.hash ?? null });
+  const confirmation = proofFor(owner, email, now);
+  await mailEmailChanged(store, tx, owner, {
+    site: shopAddress(store.config),
+    email,
+    token: confirmation?.token ?? null,
+  });
+  await takeNewsletterAlong(tx, owner.email, { email, now, waitsFor: confirmation?.hash ?? null });
   const place = { email, emailKey: emailKey(email), updatedAt: now.toISOString() };
-  await changeCustomer(tx, owner.id, { ...place, ...proof?.kept });
+  await changeCustomer(tx, owner.id, { ...place, ...confirmation?.kept });
 }
 
 /** Null where only the capitals of a known address are others. Who had to confirm the old address and has not waits for the new one. */
-function proofFor(owner: CustomerRow, email: string, now: Date): Proof | null {
+function proofFor(owner: CustomerRow, email: string, now: Date): EmailConfirmation | null {
   const isAwaited = waitsForProof(owner);
   const isKnown = !isAwaited && owner.emailKey === emailKey(email) && owner.addressConfirmedAt !== null;
   return isKnown ? null : newProof(now, { isAwaited });

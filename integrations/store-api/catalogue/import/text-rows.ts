@@ -24,7 +24,7 @@ function textRow(product: Product, locale: Locale): TextRow {
     metaTitle: name[locale] ?? null,
     metaDescription: description ? metaDescription(claim[locale], description) : null,
     keywords: synonyms?.[locale]?.join(', ') ?? null,
-    facts: name[locale] ? translatedCustomFields(product, locale) : null,
+    customFields: name[locale] ? translatedCustomFields(product, locale) : null,
     sortName: sortable(inLanguage(locale, name)),
   };
 }

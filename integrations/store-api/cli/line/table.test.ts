@@ -25,9 +25,9 @@ describe('an answer', () => {
     [{ kind: 'list', rows: [], whenEmpty: 'None.' } as const, 'None.\n', []],
     [{ kind: 'done', sentence: 'Done.' } as const, 'Done.\n', { done: 'Done.' }],
     [
-      { kind: 'sheet', fields: { number: '1' }, lists: { lines: [{ pieces: 2 }], none: [] } } as const,
+      { kind: 'sheet', fields: { number: '1' }, lists: { lines: [{ quantity: 2 }], none: [] } } as const,
       'field   value\nnumber      1\n\npieces\n     2\n',
-      { number: '1', lines: [{ pieces: 2 }], none: [] },
+      { number: '1', lines: [{ quantity: 2 }], none: [] },
     ],
   ])('%j is for people and for programs', (result, text, json) => {
     const copy = structuredClone(result) as Parameters<typeof written>[0];

@@ -81,8 +81,8 @@ describe('aggregations', () => {
   it('terms has at most so many buckets, whatever is asked', () => {
     const goods = Array.from({ length: 700 }, (_, index) => ({ id: String(index) }));
     const read = readAggregations([{ name: 'it', type: 'terms', field: 'id', limit: '900' }], readingInto([]));
-    const { it: reckoned } = aggregate(read, goods.map(rowOf), entitiesOf) as Record<string, { buckets?: unknown }>;
-    expect(reckoned?.buckets).toHaveLength(500);
+    const { it: aggregated } = aggregate(read, goods.map(rowOf), entitiesOf) as Record<string, { buckets?: unknown }>;
+    expect(aggregated?.buckets).toHaveLength(500);
   });
 
   it('entity brings every entity once', () =>

@@ -27,9 +27,9 @@ export async function keepLines(tx: Database, sessionId: string, lines: StoredLi
   const before = new Map((await bySession(tx).all({ sessionId })).map((row) => [row.id, row]));
   const after = lines.map((line, position) => ({ ...line, sessionId, position }));
   const changed = after.filter((row) => {
-    const known = before.get(row.id);
+    const stored = before.get(row.id);
     return (
-      known?.position !== row.position || known.quantity !== row.quantity || known.referencedId !== row.referencedId
+      stored?.position !== row.position || stored.quantity !== row.quantity || stored.referencedId !== row.referencedId
     );
   });
   const kept = new Set(after.filter((row) => !changed.includes(row)).map(({ id }) => id));

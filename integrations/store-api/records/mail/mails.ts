@@ -14,7 +14,7 @@ export async function addMail(
 ): Promise<void> {
   const at = now.toISOString();
   const id = risingId();
-  await tx.insert(mail).values({ id, name, letter: message, state: 'waiting', attempts: 0, dueAt: at, createdAt: at });
+  await tx.insert(mail).values({ id, name, message, state: 'waiting', attempts: 0, dueAt: at, createdAt: at });
   for (const attachment of attachments)
     await tx.insert(mailAttachment).values({ id: newId(), mailId: id, ...attachment });
 }
@@ -46,7 +46,7 @@ export async function claimMails(
       .set({ attempts: attempts + 1, dueAt: heldUntil.toISOString() })
       .where(and(eq(mail.id, id), eq(mail.state, 'waiting'), eq(mail.attempts, attempts)))
       .returning();
-    if (row?.letter) claimed.push({ id, name: row.name, message: row.letter, attempts: row.attempts });
+    if (row?.message) claimed.push({ id, name: row.name, message: row.message, attempts: row.attempts });
   }
   return claimed;
 }
@@ -59,7 +59,7 @@ export async function readAttachments(db: Database, mailId: string): Promise<Att
 /** It is out of the house: what it said is no longer needed. */
 export async function noteSent(tx: Database, id: string, now: Date): Promise<void> {
   await tx.delete(mailAttachment).where(eq(mailAttachment.mailId, id));
-  await tx.update(mail).set({ state: 'sent', letter: null, settledAt: now.toISOString() }).where(eq(mail.id, id));
+  await tx.update(mail).set({ state: 'sent', message: null, settledAt: now.toISOString() }).where(eq(mail.id, id));
 }
 
 /** It did not go: tried again at `dueAt`, or given up (null) and kept, so that somebody may look into it. */

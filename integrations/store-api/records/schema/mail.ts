@@ -11,7 +11,7 @@ export const mail = sqliteTable(
     /** What it is about, for people: `order-10001`. Never a name or an address. */
     name: text('name').notNull(),
     /** Null once it is sent: links in it open accounts, and it is personal. */
-    letter: text('letter', { mode: 'json' }).$type<MailMessage>(),
+    message: text('letter', { mode: 'json' }).$type<MailMessage>(),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     /** How often it was taken in hand. Whoever raises it from what they saw has it to themselves until `dueAt`. */
     attempts: integer('attempts').notNull(),

@@ -106,7 +106,7 @@ export const productText = sqliteTable(
     metaDescription: text('meta_description'),
     keywords: text('keywords'),
     /** Custom fields with words in them. */
-    facts: text('facts', { mode: 'json' }).$type<CustomFields>(),
+    customFields: text('facts', { mode: 'json' }).$type<CustomFields>(),
     /** The name that shows, German where there is no other, folded for sorting. */
     sortName: text('sort_name').notNull(),
   },

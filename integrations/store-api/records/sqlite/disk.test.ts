@@ -18,8 +18,8 @@ describe('the disk', () => {
   it('serves with one wait all who come before it begins, and with the next all who come later', async () => {
     const waits = aSlowDisk();
     const disk = await openDisk('log');
-    const heard: string[] = [];
-    const waitForDisk = (name: string) => void disk.holds().then(() => heard.push(name));
+    const received: string[] = [];
+    const waitForDisk = (name: string) => void disk.holds().then(() => received.push(name));
     waitForDisk('first');
     waitForDisk('second');
     await tick();
@@ -29,11 +29,11 @@ describe('the disk', () => {
     expect(waits).toHaveLength(1);
     waits[0]?.done();
     await tick();
-    expect(heard).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
     expect(waits).toHaveLength(2);
     waits[1]?.done();
     await tick();
-    expect(heard).toEqual(['first', 'second', 'late', 'later']);
+    expect(received).toEqual(['first', 'second', 'late', 'later']);
   });
 
   it('tells a refusal to those who waited for it and to everybody after, for what was dropped stays dropped', async () => {

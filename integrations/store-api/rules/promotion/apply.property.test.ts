@@ -99,7 +99,7 @@ function calculate({ lines, promotions: offered, pricing: money, shipping }: ACa
   return { cart, applied, onGoods, onShipping, prices, shippingPrices, whole };
 }
 
-const holdsAlways = (law: (cart: ACart) => boolean) => fc.assert(fc.property(aCart, law), { numRuns: 1000 });
+const holdsAlways = (property: (cart: ACart) => boolean) => fc.assert(fc.property(aCart, property), { numRuns: 1000 });
 
 describe('whatever is in a cart and whichever promotions it meets', () => {
   it('positions, discounts and shipping are the total, net and tax are the gross, and nothing is negative', () =>

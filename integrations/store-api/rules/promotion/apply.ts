@@ -147,15 +147,15 @@ export function packagesOf(discount: Discount, sets: SetGroup[], goods: Goods[])
 
 const wholeLine = ({ id, unit, quantity, total }: Goods): Part => ({ lineId: id, unit, quantity, total });
 
-type Piece = { lineId: string; unit: Cents; line: Goods };
+type Unit = { lineId: string; unit: Cents; line: Goods };
 
 /** Cuts the goods into complete sets, the dearest pieces first; what is left over makes none. */
-function completeSets(groups: SetGroup[], goods: Goods[]): (Piece & { group: number })[][] {
+function completeSets(groups: SetGroup[], goods: Goods[]): (Unit & { group: number })[][] {
   if (groups.length === 0) return [];
   const units = goods.flatMap((line) => Array.from({ length: line.quantity }, () => pieceOf(line)));
   const stacks = groups.map(({ only }) => units.filter(({ line }) => isAmong(only, line)).sort(dearestLast));
-  const taken = new Set<Piece>();
-  const sets: (Piece & { group: number })[][] = [];
+  const taken = new Set<Unit>();
+  const sets: (Unit & { group: number })[][] = [];
   for (;;) {
     const set = groups.flatMap(({ quantity }, group) =>
       takeFrom(stacks[group] ?? [], quantity, taken).map((unit) => ({ ...unit, group })),
@@ -165,11 +165,11 @@ function completeSets(groups: SetGroup[], goods: Goods[]): (Piece & { group: num
   }
 }
 
-const pieceOf = (line: Goods): Piece => ({ lineId: line.id, unit: line.unit, line });
+const pieceOf = (line: Goods): Unit => ({ lineId: line.id, unit: line.unit, line });
 
 /** The next pieces of a stack that no other group has taken. */
-function takeFrom(stack: Piece[], quantity: number, taken: Set<Piece>): Piece[] {
-  const picked: Piece[] = [];
+function takeFrom(stack: Unit[], quantity: number, taken: Set<Unit>): Unit[] {
+  const picked: Unit[] = [];
   while (picked.length < quantity) {
     const unit = stack.pop();
     if (!unit) return picked;
@@ -181,6 +181,6 @@ function takeFrom(stack: Piece[], quantity: number, taken: Set<Piece>): Piece[] 
 }
 
 /** Equal prices by line, so that the order of the lines makes no difference. */
-const dearestFirst = (a: Piece, b: Piece): number =>
+const dearestFirst = (a: Unit, b: Unit): number =>
   b.unit - a.unit || Number(a.lineId > b.lineId) - Number(a.lineId < b.lineId);
-const dearestLast = (a: Piece, b: Piece): number => dearestFirst(b, a);
+const dearestLast = (a: Unit, b: Unit): number => dearestFirst(b, a);

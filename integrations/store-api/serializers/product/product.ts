@@ -225,12 +225,12 @@ function serializeTexts(product: LoadedProduct, { catalogue }: ProductView) {
     ...texts(localized),
     packUnit: null,
     packUnitPlural: null,
-    customFields: { ...customFields, ...localized?.facts },
+    customFields: { ...customFields, ...localized?.customFields },
     translated: {
       ...shown(localized, german),
       packUnit: null,
       packUnitPlural: null,
-      customFields: { ...customFields, ...german?.facts, ...localized?.facts },
+      customFields: { ...customFields, ...german?.customFields, ...localized?.customFields },
     },
   };
 }

@@ -22,9 +22,9 @@ export function createChanges(send: Send) {
     return { about, adds: itemsToAdd, request: () => send(addLineItems, { body: { items }, keepalive: true }) };
   }
 
-  const quantity = (id: string, pieces: number): Change => ({
+  const quantity = (id: string, amount: number): Change => ({
     about: aboutLine(id),
-    request: () => send(changeLineItems, { body: { items: [{ id, quantity: pieces }] } }),
+    request: () => send(changeLineItems, { body: { items: [{ id, quantity: amount }] } }),
   });
 
   const removal = (id: string): Change => ({
@@ -34,13 +34,13 @@ export function createChanges(send: Send) {
 
   /** Undoes a removal. */
   function putBack(line: LineItem): Change {
-    const { id, referencedId, quantity: pieces } = line;
+    const { id, referencedId, quantity: amount } = line;
     if (isPromotion(line)) return entering(referencedId ?? '');
     const productId = referencedId ?? id;
-    const items = [{ ...product(productId, pieces), id }];
+    const items = [{ ...product(productId, amount), id }];
     return {
       about: aboutLine(id),
-      adds: [{ productId, quantity: pieces }],
+      adds: [{ productId, quantity: amount }],
       request: () => send(addLineItems, { body: { items } }),
     };
   }

@@ -27,7 +27,7 @@ function aShop() {
       },
     },
   });
-  return { ...estimate, asked: changes, carts: () => carts };
+  return { ...estimate, requested: changes, carts: () => carts };
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -43,7 +43,7 @@ describe('The estimate of shipping', () => {
     const shop = aShop();
     const chosen = shop.choose('de');
     expect(shop.$choice.get()).toBe('de');
-    shop.asked[0]?.respond();
+    shop.requested[0]?.respond();
     await chosen;
     expect([shop.$choice.get(), shop.carts()]).toEqual([undefined, 1]);
   });
@@ -53,18 +53,18 @@ describe('The estimate of shipping', () => {
     const chosen = shop.choose('de');
     shop.choose('fr');
     shop.choose('at');
-    shop.asked[0]?.respond();
+    shop.requested[0]?.respond();
     await settled();
-    shop.asked[1]?.respond();
+    shop.requested[1]?.respond();
     await chosen;
-    expect(shop.asked.map(({ change }) => change.countryId)).toEqual(['de', 'at']);
+    expect(shop.requested.map(({ change }) => change.countryId)).toEqual(['de', 'at']);
     expect(shop.carts()).toBe(1);
   });
 
   it('says that it did not work, and goes back to where the session is', async () => {
     const shop = aShop();
     const chosen = shop.choose('de');
-    shop.asked[0]?.fail(new TypeError('fetch failed'));
+    shop.requested[0]?.fail(new TypeError('fetch failed'));
     await chosen;
     expect(shop.$choice.get()).toBeUndefined();
     expect(shop.$failure.get()).toBeInstanceOf(TypeError);

@@ -7,8 +7,8 @@ import { cartPathWithFlash, goneNamed, MAX_MESSAGES, readFlash } from './flash.t
 
 const id = (digit: number) => digit.toString(16).padStart(32, '0');
 const words = sliceOf('de', 'cart', MESSAGE_WORDS);
-const errorsOf = (said: [kind: string, level: number, key: string][]) =>
-  said.map(([kind, level, key]) => aCart().error(kind, level, { name: 'Ofen', quantity: 2 }, key)).map(only);
+const errorsOf = (entries: [kind: string, level: number, key: string][]) =>
+  entries.map(([kind, level, key]) => aCart().error(kind, level, { name: 'Ofen', quantity: 2 }, key)).map(only);
 const only = ({ cart }: ReturnType<typeof aCart>) => {
   const [error] = cart.errors;
   if (!error) throw new Error('The cart has no message.');

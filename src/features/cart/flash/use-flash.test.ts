@@ -20,35 +20,35 @@ const Messages = () => useCartMessages(words).map(({ key, text }) => createEleme
 /** What the cart hears on a page with this address. */
 async function heardAt(address: string, respond: () => unknown = () => ({ elements: [] })) {
   history.replaceState({ kept: true }, '', address);
-  const heard: CartError[] = [];
+  const received: CartError[] = [];
   const send = vi.fn(async () => respond());
-  await receiveFlash({ receiveMessages: (errors) => heard.push(...errors) }, send as unknown as Send);
-  return { heard: heard.map(({ messageKey, parameters }) => [messageKey, parameters]), send };
+  await receiveFlash({ receiveMessages: (errors) => received.push(...errors) }, send as unknown as Send);
+  return { received: received.map(({ messageKey, parameters }) => [messageKey, parameters]), send };
 }
 
 it('the cart hears once what its address says, and the rest of the address stays (D4)', async () => {
-  const { heard, send } = await heardAt(`/cart?goods=${id(1)}.2&messages=product-stock-reached.${id(1)}#top`);
-  expect(heard).toEqual([['product-stock-reached', {}]]);
+  const { received, send } = await heardAt(`/cart?goods=${id(1)}.2&messages=product-stock-reached.${id(1)}#top`);
+  expect(received).toEqual([['product-stock-reached', {}]]);
   expect(send).not.toHaveBeenCalled();
   expect(location.search + location.hash).toBe(`?goods=${id(1)}.2#top`);
   expect(history.state).toEqual({ kept: true });
-  expect((await heardAt(location.pathname)).heard).toEqual([]);
+  expect((await heardAt(location.pathname)).received).toEqual([]);
 });
 
 it('what is not in the cart is called as the catalogue calls it (D4)', async () => {
   const address = `/cart?messages=product-out-of-stock.${id(1)}~product-not-found.${id(2)}`;
-  const { heard } = await heardAt(address, () => ({ elements: [{ id: id(1), name: 'Ofen', translated: null }] }));
-  expect(heard).toEqual([
+  const { received } = await heardAt(address, () => ({ elements: [{ id: id(1), name: 'Ofen', translated: null }] }));
+  expect(received).toEqual([
     ['product-out-of-stock', { name: 'Ofen' }],
     ['product-not-found', {}],
   ]);
 });
 
 it('a catalogue that is away keeps nothing back (D4)', async () => {
-  const { heard } = await heardAt(`/cart?messages=product-out-of-stock.${id(1)}`, () => {
+  const { received } = await heardAt(`/cart?messages=product-out-of-stock.${id(1)}`, () => {
     throw new TypeError('fetch failed');
   });
-  expect(heard).toEqual([['product-out-of-stock', {}]]);
+  expect(received).toEqual([['product-out-of-stock', {}]]);
 });
 
 it('what is heard after the cart is there joins what was said of it (D4)', async () => {

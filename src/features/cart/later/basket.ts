@@ -29,8 +29,8 @@ export function readBasket(text: string): { items: ItemToAdd[]; isWhole: boolean
   const parts = text.split('~', MOST_LINES + 1);
   const quantities = new Map<string, number>();
   for (const part of parts.slice(0, MOST_LINES)) {
-    const [, productId, pieces] = LINE.exec(part) ?? [];
-    if (productId && !quantities.has(productId)) quantities.set(productId, Number(pieces));
+    const [, productId, count] = LINE.exec(part) ?? [];
+    if (productId && !quantities.has(productId)) quantities.set(productId, Number(count));
   }
   return {
     items: [...quantities].map(([productId, quantity]) => ({ productId, quantity })),

@@ -6,16 +6,16 @@ const CODE = '0123456789abcdefghijklmn';
 
 /** The proof that reaches the store when a form comes from there. */
 async function proofFrom(site: string) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const send = async ({ path }: { path: string }, { body }: { body?: Record<string, unknown> } = {}) => {
-    if (path === '/order') heard.push([body?.email, body?.zipcode]);
+    if (path === '/order') received.push([body?.email, body?.zipcode]);
     return { orders: { elements: [] }, paymentChangeable: {} };
   };
   const storeContext = { locale: 'de', send } as unknown as StoreContext;
   const body = new URLSearchParams({ email: ' eve@example.com ', zipcode: '6060' });
   const headers = { 'sec-fetch-site': site };
   await readGuestOrder(storeContext, CODE, new Request('https://shop.example/', { method: 'POST', body, headers }));
-  return heard;
+  return received;
 }
 
 it('takes e-mail and postcode from the shop’s own form alone', async () => {

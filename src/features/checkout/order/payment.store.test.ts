@@ -9,12 +9,12 @@ function aService(redirectUrl: string | null) {
     requests.push([call.path, options.body]);
     return { redirectUrl };
   });
-  return { ...createPayment(send as unknown as Send, () => 'https://shop.test'), asked: requests, send };
+  return { ...createPayment(send as unknown as Send, () => 'https://shop.test'), requested: requests, send };
 }
 
 describe('Starting a payment', () => {
   it('says where to come back to, in the language of the page', async () => {
-    const { start, asked: requests } = aService('https://pay.test/1');
+    const { start, requested: requests } = aService('https://pay.test/1');
     expect(await start('an-order', 'fr-FR')).toBe('https://pay.test/1');
     expect(requests).toEqual([
       [
@@ -34,7 +34,7 @@ describe('Starting a payment', () => {
   });
 
   it('changes the way to pay first when another one was chosen', async () => {
-    const { startWith, asked: requests } = aService(null);
+    const { startWith, requested: requests } = aService(null);
     await startWith('an-order', 'de', 'invoice');
     expect(requests.map((one) => (one as string[])[0])).toEqual(['/order/payment', '/handle-payment']);
   });

@@ -30,7 +30,7 @@ export function ReviewStep({ form, words, chosen, needsWaiver, links }: ReviewSt
   const summary = reviewOf(useWatch({ control: form.control }) as CheckoutForm, words, chosen);
   return (
     <Step number={4} title={formatMessage(words.checkout, 'stepReview')}>
-      <dl className={styles.facts}>
+      <dl className={styles.summary}>
         {summary.map(({ name, text }) => (
           <Fragment key={name}>
             <dt>{name}</dt>

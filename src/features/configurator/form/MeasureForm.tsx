@@ -33,7 +33,7 @@ export function MeasureForm({ data, store, problems }: MeasureFormProps) {
     <form
       className={styles.form}
       id="measures"
-      action={hrefs.own}
+      action={hrefs.configuratorHref}
       ref={form}
       noValidate
       onSubmit={(event) => {
@@ -70,7 +70,7 @@ export function MeasureForm({ data, store, problems }: MeasureFormProps) {
         <button className="btn" type="submit">
           {formatMessage(words, 'submit')}
         </button>
-        <a className="more small" href={hrefs.own}>
+        <a className="more small" href={hrefs.configuratorHref}>
           {formatMessage(words, 'reset')}
         </a>
       </div>

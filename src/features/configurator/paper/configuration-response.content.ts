@@ -83,7 +83,7 @@ export async function configurationSheet(storeContext: StoreContext, { query, or
     },
     { title: formatMessage(data.words, 'resultFits', { count: result.fits.length }), rows: fits },
     { title: t('nearTitle'), rows: near },
-    { title: t('paperLink'), text: [new URL(data.hrefs.own + addressOf(data, question), origin).href] },
+    { title: t('paperLink'), text: [new URL(data.hrefs.configuratorHref + addressOf(data, question), origin).href] },
   ];
   return {
     language: localeInfo(locale).htmlLang,

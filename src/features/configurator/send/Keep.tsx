@@ -26,7 +26,7 @@ export function Keep({ data, store, result, keeping }: KeepProps) {
   const text = messageOf(data, inWords, goods, keeping.origin + store.linkTo({}));
   const mail = (to: string) =>
     `mailto:${to}?subject=${encodeURIComponent(inWords.subject)}&body=${encodeURIComponent(text)}`;
-  const query = store.linkTo({}).slice(hrefs.own.length);
+  const query = store.linkTo({}).slice(hrefs.configuratorHref.length);
   return (
     <section className={`${styles.keep} no-print`} aria-labelledby="keep">
       <div className="edge" />

@@ -116,11 +116,11 @@ function PartChoice({ words, system, group, parts, chosen, onToggle }: PartChoic
   const label = { bags: 'setBags', filters: 'setFilters', binParts: 'setBinParts', accessories: 'setAccessories' }[
     group
   ];
-  const shown = parts.map((part) => ({ ...part, pieces: piecesFor(system, part) }));
+  const shown = parts.map((part) => ({ ...part, unitCount: piecesFor(system, part) }));
   return (
     <fieldset>
       <legend className="legend">{formatMessage<string>(words, label)}</legend>
-      {shown.map(({ pieces, number, name, href, price, least }) => (
+      {shown.map(({ unitCount, number, name, href, price, least }) => (
         <div key={number} className={styles.part}>
           <label className="choice">
             <input
@@ -141,7 +141,7 @@ function PartChoice({ words, system, group, parts, chosen, onToggle }: PartChoic
             {number}
           </a>
           <span className="num">
-            {pieces > 1 && `${pieces}\u00A0× `}
+            {unitCount > 1 && `${unitCount}\u00A0× `}
             {price}
           </span>
         </div>

@@ -29,13 +29,13 @@ test('says that it did not work, and may be asked again', async () => {
 });
 
 test('the system asked for last counts, whichever answer comes first', async () => {
-  const answers: ((value: typeof response) => void)[] = [];
-  const send = () => new Promise<typeof response>((resolve) => answers.push(resolve));
+  const resolvers: ((value: typeof response) => void)[] = [];
+  const send = () => new Promise<typeof response>((resolve) => resolvers.push(resolve));
   const { $details, load } = createSystemDetails(send as unknown as Send);
   const [first, second] = [load('de', 'first'), load('de', 'second')];
-  for (const late of [2, 3]) answers[late]?.(response);
+  for (const late of [2, 3]) resolvers[late]?.(response);
   await second;
-  for (const early of [0, 1]) answers[early]?.(response);
+  for (const early of [0, 1]) resolvers[early]?.(response);
   await first;
   expect($details.get().value?.systemId).toBe('second');
 });

@@ -14,7 +14,7 @@ import type { Cents } from '#values/money.ts';
 import type { System } from '../configurator-data.ts';
 
 /** Something of the set, and how many of it. */
-type SetPart = Part & { pieces: number };
+type SetPart = Part & { unitCount: number };
 
 /** A system and what was chosen to go with it. */
 export interface WholeSet {
@@ -44,22 +44,22 @@ export function wholeSet(
   const version = versions.filter(isHere).find(({ number }) => numbers.includes(number)) ?? versions.find(isHere);
   const goods = parts
     .filter((part) => isHere(part) && numbers.includes(part.number))
-    .map((part) => ({ ...part, pieces: piecesFor(system, part) }));
+    .map((part) => ({ ...part, unitCount: piecesFor(system, part) }));
   const systemOrVersion = version ?? { id: system.id, least: system.least, cents };
-  const first = { id: systemOrVersion.id, pieces: systemOrVersion.least ?? 1 };
+  const first = { id: systemOrVersion.id, unitCount: systemOrVersion.least ?? 1 };
   return {
     ...{ version, goods },
     itemsToAdd:
       systemOrVersion.least === null
         ? []
-        : [first, ...goods].map(({ id, pieces }) => ({ productId: id, quantity: pieces })),
+        : [first, ...goods].map(({ id, unitCount }) => ({ productId: id, quantity: unitCount })),
     chosen: [...(version ? [version] : []), ...goods].map(({ number }) => number),
     count: 1 + goods.length,
     systemCents: systemOrVersion.cents,
     total:
       systemOrVersion.cents === null
         ? null
-        : goods.reduce((sum, one) => sum + one.cents * one.pieces, systemOrVersion.cents * first.pieces),
+        : goods.reduce((sum, one) => sum + one.cents * one.unitCount, systemOrVersion.cents * first.unitCount),
   };
 }
 
@@ -81,9 +81,9 @@ export const linesOf = (
     text: version ? `${version.number} ${system.name}, ${version.name}` : `${system.number} ${system.name}`,
     cents: systemCents,
   },
-  ...goods.map(({ number, name, cents, pieces }) => ({
-    text: `${pieces > 1 ? `${pieces}\u00A0× ` : ''}${number} ${name}`,
-    cents: cents * pieces,
+  ...goods.map(({ number, name, cents, unitCount }) => ({
+    text: `${unitCount > 1 ? `${unitCount}\u00A0× ` : ''}${number} ${name}`,
+    cents: cents * unitCount,
   })),
 ];
 

@@ -99,7 +99,7 @@ export async function readCategoryPreview(
 ): Promise<CategoryPreview | undefined> {
   const category = await categoryOf(locale, categoryKey);
   if (!category) return undefined;
-  const { listing, colours } = await shared(`shelf ${locale} ${category.id}`, () =>
+  const { listing, colours } = await shared(`family ${locale} ${category.id}`, () =>
     categoryPage({ locale }, category.id, FIRST_PAGE),
   );
   return {

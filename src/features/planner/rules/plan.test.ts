@@ -64,7 +64,7 @@ describe('The planner offers only what goes together (7.5)', () => {
             const full = { ...begun, counts };
             const room = roomOf(data, frame, full);
             expect(room.freeMm).toBeGreaterThanOrEqual(0);
-            expect(room.pieces).toBeLessThanOrEqual(data.mostContainers);
+            expect(room.articleCount).toBeLessThanOrEqual(data.mostContainers);
             expect(room.rows).toBeLessThanOrEqual(frame.maxRows ?? 99);
             expect(possible(data, full).counts).toMatchObject(
               full.counts[bin.article] ? { [bin.article]: full.counts[bin.article] } : {},

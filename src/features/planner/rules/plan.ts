@@ -70,17 +70,17 @@ export const binsOf = (data: PlannerData, { containers, format }: Frame): Bin[] 
   data.containers.filter((bin) => containers.includes(bin.article) && bin.format === format);
 
 /** What of these bins the frame has no more room for. */
-export type Room = { rows: number; usedMm: number; freeMm: number; pieces: number; heightMm: number };
+export type Room = { rows: number; usedMm: number; freeMm: number; articleCount: number; heightMm: number };
 
 export function roomOf(data: PlannerData, frame: Frame, { counts }: Plan): Room {
-  const chosen = binsOf(data, frame).filter(({ article }) => pieces(counts, article) > 0);
-  const rows = chosen.map((bin) => pieces(counts, bin.article) / bin.perRow);
+  const chosen = binsOf(data, frame).filter(({ article }) => countOf(counts, article) > 0);
+  const rows = chosen.map((bin) => countOf(counts, bin.article) / bin.perRow);
   const usedMm = chosen.reduce((sum, { widthMm }, at) => sum + widthMm * (rows[at] ?? 0), 0);
   return {
     usedMm,
     freeMm: frame.usableWidthMm - usedMm,
     rows: rows.reduce((sum, count) => sum + count, 0),
-    pieces: chosen.reduce((sum, { article }) => sum + pieces(counts, article), 0),
+    articleCount: chosen.reduce((sum, { article }) => sum + countOf(counts, article), 0),
     heightMm: chosen.length > 0 ? Math.max(...chosen.map(({ heightMm }) => heightMm)) + frame.heightAddMm : 0,
   };
 }
@@ -92,11 +92,11 @@ export type Limit = 'usableWidth' | 'maxContainers' | 'oneHeight' | 'maxRows' | 
 export function mostOf(data: PlannerData, frame: Frame, plan: Plan, bin: Bin): { most: number; limit: Limit } {
   const others = { ...plan, counts: { ...plan.counts, [bin.article]: 0 } };
   const room = roomOf(data, frame, others);
-  const stands = binsOf(data, frame).find(({ article }) => pieces(others.counts, article) > 0);
+  const stands = binsOf(data, frame).find(({ article }) => countOf(others.counts, article) > 0);
   if (frame.format === 'd' && stands && stands.heightMm !== bin.heightMm) return { most: 0, limit: 'oneHeight' };
   const rows: [limit: Limit, rows: number][] = [
     ['usableWidth', Math.floor(room.freeMm / bin.widthMm)],
-    ['maxContainers', Math.floor((data.mostContainers - room.pieces) / bin.perRow)],
+    ['maxContainers', Math.floor((data.mostContainers - room.articleCount) / bin.perRow)],
     ['maxRows', (frame.maxRows ?? Number.POSITIVE_INFINITY) - room.rows],
   ];
   const [limit, least] = rows.reduce((tightest, one) => (one[1] < tightest[1] ? one : tightest));
@@ -106,7 +106,7 @@ export function mostOf(data: PlannerData, frame: Frame, plan: Plan, bin: Bin): {
 /** Rolls of bags and accessories that the chosen bins allow: bags that fit one of them, what holds bags, and the line's own. */
 export function extrasOf(data: PlannerData, plan: Plan): { accessories: string[]; bags: string[] } {
   const frame = frameOf(data, plan);
-  const chosen = frame ? binsOf(data, frame).filter(({ article }) => pieces(plan.counts, article) > 0) : [];
+  const chosen = frame ? binsOf(data, frame).filter(({ article }) => countOf(plan.counts, article) > 0) : [];
   const tensioners = chosen.flatMap(({ tensioner }) => tensioner ?? []);
   const filters = chosen.flatMap(({ filter }) => filter ?? []);
   const lineAccessories = lineOf(data, plan)?.accessories ?? [];
@@ -140,20 +140,20 @@ export function possible(data: PlannerData, requested: Plan, rules: Rules): Plan
 
 /** As many of a bin as were wished and fit; a housing has what it has. */
 function withBin(data: PlannerData, frame: Frame, plan: Plan, bin: Bin, requested: Plan): Plan {
-  const wished = frame.fixed ?? Math.floor(pieces(requested.counts, bin.article) / bin.perRow) * bin.perRow;
+  const wished = frame.fixed ?? Math.floor(countOf(requested.counts, bin.article) / bin.perRow) * bin.perRow;
   const count = frame.fixed ?? Math.min(wished, mostOf(data, frame, plan, bin).most);
   return count > 0 ? { ...plan, counts: { ...plan.counts, [bin.article]: count } } : plan;
 }
 
 function withLidsAndExtras(data: PlannerData, plan: Plan, requested: Plan, rules: Rules): Plan {
-  const bins = data.containers.filter(({ article }) => pieces(plan.counts, article) > 0);
+  const bins = data.containers.filter(({ article }) => countOf(plan.counts, article) > 0);
   const lids = bins.flatMap(({ article, lids: fitting }): [string, string][] => {
     const lid = requested.lids[article];
     return lid && fitting.includes(lid) ? [[article, lid]] : [];
   });
   const { accessories, bags } = extrasOf(data, plan);
   const extras = [...accessories, ...bags].flatMap((article): [string, number][] => {
-    const count = Math.floor(pieces(requested.counts, article));
+    const count = Math.floor(countOf(requested.counts, article));
     return count > 0 ? [[article, allowed(count, extraRule(rules[article]?.rule))]] : [];
   });
   return { ...plan, lids: Object.fromEntries(lids), counts: { ...plan.counts, ...Object.fromEntries(extras) } };
@@ -162,14 +162,14 @@ function withLidsAndExtras(data: PlannerData, plan: Plan, requested: Plan, rules
 /** The parts list: frame, bins, a lid for each of them, accessories, bags; the same article once. Empty before there is a bin. */
 export function partsOf(data: PlannerData, plan: Plan): { article: string; quantity: number }[] {
   const frame = frameOf(data, plan);
-  const bins = frame ? binsOf(data, frame).filter(({ article }) => pieces(plan.counts, article) > 0) : [];
+  const bins = frame ? binsOf(data, frame).filter(({ article }) => countOf(plan.counts, article) > 0) : [];
   if (!frame || bins.length === 0) return [];
   const { accessories, bags } = extrasOf(data, plan);
   const counted = (articles: readonly string[]) =>
-    articles.map((article) => ({ article, quantity: pieces(plan.counts, article) }));
+    articles.map((article) => ({ article, quantity: countOf(plan.counts, article) }));
   const lids = bins.flatMap(({ article }) => {
     const lid = plan.lids[article];
-    return lid ? [{ article: lid, quantity: pieces(plan.counts, article) }] : [];
+    return lid ? [{ article: lid, quantity: countOf(plan.counts, article) }] : [];
   });
   const all = [
     { article: frame.frame, quantity: 1 },
@@ -184,9 +184,9 @@ export function partsOf(data: PlannerData, plan: Plan): { article: string; quant
 
 /** What all bins hold together, in liters. */
 export const litresOf = (data: PlannerData, { counts }: Plan): number =>
-  data.containers.reduce((sum, { article, litres }) => sum + litres * pieces(counts, article), 0);
+  data.containers.reduce((sum, { article, litres }) => sum + litres * countOf(counts, article), 0);
 
-export const pieces = (counts: Plan['counts'], article: string): number =>
+export const countOf = (counts: Plan['counts'], article: string): number =>
   Object.hasOwn(counts, article) ? (counts[article] ?? 0) : 0;
 
 /** In which quantities articles are sold. */

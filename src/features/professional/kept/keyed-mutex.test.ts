@@ -15,9 +15,9 @@ function aText() {
 
 it('who changes the same at the same moment keeps what they did (7.5)', async () => {
   const [{ adds, text }, runExclusive] = [aText(), createKeyedMutex()];
-  const answers = await Promise.all(['one', 'two', 'three'].map((word) => runExclusive('karl', adds(word))));
+  const responses = await Promise.all(['one', 'two', 'three'].map((word) => runExclusive('karl', adds(word))));
   expect(text()).toBe('one two three ');
-  expect(answers).toEqual(['one ', 'one two ', 'one two three ']);
+  expect(responses).toEqual(['one ', 'one two ', 'one two three ']);
 });
 
 it('a work that fails does not stop the next one, and others don’t wait', async () => {

@@ -20,8 +20,8 @@ it.each([
   ['x4', 4],
   ['4 ×', 4],
   ['0', 0],
-])('«%s» is read as %s (F3, 7.5)', (typed, pieces) => {
-  expect(readQuantity(typed)).toBe(pieces);
+])('«%s» is read as %s (F3, 7.5)', (typed, count) => {
+  expect(readQuantity(typed)).toBe(count);
 });
 
 it.each([

@@ -8,7 +8,7 @@ const boxes = articleOf(
   aProduct({ id: 'boxes', productNumber: '40-117', minPurchase: 4, purchaseSteps: 2, calculatedMaxPurchase: 11 }),
 );
 const gone = articleOf('de', aProduct({ id: 'gone', productNumber: '30-501', stock: 0, isCloseout: true }));
-const KNOWN = new Map<string, ArticleMatch>([
+const MATCHES = new Map<string, ArticleMatch>([
   ['41202', { article: bags }],
   ['40117', { article: boxes }],
   ['30501', { article: gone }],
@@ -17,7 +17,7 @@ const KNOWN = new Map<string, ArticleMatch>([
 ]);
 const rows = (...written: [number: string, quantity: string][]): Row[] =>
   written.map(([number, quantity], at) => ({ id: String(at), line: at + 1, number, quantity }));
-const on = (number: string, quantity: string) => verdictsOn(rows([number, quantity]), KNOWN)[0];
+const on = (number: string, quantity: string) => verdictsOn(rows([number, quantity]), MATCHES)[0];
 
 describe('A row of an order (F3, 7.5)', () => {
   it('costs what the tier of its quantity says, however its number is written', () => {
@@ -54,7 +54,7 @@ describe('A row of an order (F3, 7.5)', () => {
   });
 
   it('that repeats an article names the first one, however both are written', () => {
-    const [first, second] = verdictsOn(rows(['41-202', '5'], ['41 202', '3']), KNOWN);
+    const [first, second] = verdictsOn(rows(['41-202', '5'], ['41 202', '3']), MATCHES);
     expect(first?.kind).toBe('right');
     expect(second).toMatchObject({ kind: 'wrong', problem: 'repeated', values: { line: 1 } });
   });

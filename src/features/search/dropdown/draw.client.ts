@@ -105,8 +105,8 @@ export function drawMessage(locale: Locale, words: DropdownWords, term: string, 
 
 /** «Meinten Sie Raclette?» */
 function drawOffer(locale: Locale, words: DropdownWords, meant: string): HTMLElement {
-  const pieces = markedPieces(formatMessage(words, 'didYouMean', { term: meant })).map(({ text, mark }) =>
+  const markedParts = markedPieces(formatMessage(words, 'didYouMean', { term: meant })).map(({ text, mark }) =>
     mark ? element('a', { href: search(locale, meant) }, text) : text,
   );
-  return element('p', {}, ...pieces);
+  return element('p', {}, ...markedParts);
 }

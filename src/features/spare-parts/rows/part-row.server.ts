@@ -46,7 +46,7 @@ export function partRow(locale: Locale, source: RowSource, product: Product, aro
   const part = source.parts.find(({ id }) => id === product.parentId) ?? product;
   const versions = part !== product ? [product] : around ? versionsFor(source, part, around) : [];
   const shown = versions.length === 1 && versions[0] ? versions[0] : part;
-  const piece = pieceOf(source.drawings, numberOf(part));
+  const exploded = pieceOf(source.drawings, numberOf(part));
   const { number, claim, media, drawing, price } = cardView(locale, shown);
   return {
     ...{ number, claim, media, drawing, price, article: numberOf(part) },
@@ -55,7 +55,7 @@ export function partRow(locale: Locale, source: RowSource, product: Product, aro
     href: productHref(locale, versions[0] ?? part),
     stock: stockNote(wordsOf(locale, 'product'), shown),
     add: quickAddOf({ ...shown, parentId: null }),
-    sketch: media || !piece ? undefined : sketchOf(piece, sizeOf(part)),
+    sketch: media || !exploded ? undefined : sketchOf(exploded, sizeOf(part)),
     hasVersions: (shown.childCount ?? 0) > 0,
     fits: devicesOfPart(source, part)
       .filter((device) => device.id !== around?.id && (saysNothing(shown) || isFor(shown, device)))

@@ -16,7 +16,7 @@ const part = (productNumber: string) =>
   aProduct({ id: productNumber, productNumber, customFields: { hof_spare_part_of: ['34-601'] } });
 const catalogue = catalogueOf([part('51-204'), aProduct({ id: '34-601', productNumber: '34-601' })]);
 
-const ask = (question: Partial<Question>) =>
+const resultFor = (question: Partial<Question>) =>
   answerTo('de', tree, { part: '', kind: undefined, answers: [], ...question });
 const silence = Object.assign(new Error('timeout'), { name: 'TimeoutError' });
 
@@ -27,14 +27,16 @@ beforeEach(() => {
 
 describe('The answer of the spare-parts search (7.2)', () => {
   test('is the parts of a result in its order, without what the store no longer has', async () => {
-    const answer = await ask({ kind: 'swing-doors', answers: ['no'] });
-    expect(answer.kind === 'result' && answer.rows.map(({ number }) => number)).toEqual(['51-204']);
+    const searchResult = await resultFor({ kind: 'swing-doors', answers: ['no'] });
+    expect(searchResult.kind === 'result' && searchResult.rows.map(({ number }) => number)).toEqual(['51-204']);
   });
 
   test('says what each part fits', async () => {
     vi.mocked(parts.findParts).mockResolvedValue({ parts: catalogue.parts, devices: [], near: [] });
-    const answer = await ask({ part: '51-204' });
-    expect(answer.kind === 'found' && answer.rows[0]?.fits).toMatchObject([{ href: '/ersatzteilsuche/34-601' }]);
+    const searchResult = await resultFor({ part: '51-204' });
+    expect(searchResult.kind === 'found' && searchResult.rows[0]?.fits).toMatchObject([
+      { href: '/ersatzteilsuche/34-601' },
+    ]);
   });
 
   test('is the version whose number was typed, with its own price, link and devices', async () => {
@@ -42,8 +44,8 @@ describe('The answer of the spare-parts search (7.2)', () => {
       aProduct({ ...{ id: productNumber, productNumber, parentId: '51-204' }, customFields: { hof_fits: fits } });
     const rowOf = async (product: ReturnType<typeof version>) => {
       vi.mocked(parts.findParts).mockResolvedValue({ parts: [product], devices: [], near: [] });
-      const answer = await ask({ part: product.productNumber ?? '' });
-      return answer.kind === 'found' ? answer.rows[0] : undefined;
+      const searchResult = await resultFor({ part: product.productNumber ?? '' });
+      return searchResult.kind === 'found' ? searchResult.rows[0] : undefined;
     };
     expect(await rowOf(version('51-204-4', ['34-601']))).toMatchObject({
       ...{ number: '51-204-4', article: '51-204', href: '/detail/51-204-4', add: { id: '51-204-4' } },
@@ -68,8 +70,8 @@ describe('The answer of the spare-parts search (7.2)', () => {
       const [of] = source.devices;
       vi.mocked(parts.partsCatalogue).mockResolvedValue(source);
       vi.mocked(parts.findParts).mockResolvedValue({ parts: source.parts, of, devices: [], near: [] });
-      const answer = await ask({ part: '34-601' });
-      return answer.kind === 'found' ? answer.rows[0] : undefined;
+      const searchResult = await resultFor({ part: '34-601' });
+      return searchResult.kind === 'found' ? searchResult.rows[0] : undefined;
     };
     expect(await firstRow([], ['34-601'])).toMatchObject({
       ...{
@@ -88,7 +90,7 @@ describe('The answer of the spare-parts search (7.2)', () => {
   test('leads to the article of the shop whose number was typed, where it is no part and has none', async () => {
     const other = aProduct({ id: '40-601-35', productNumber: '40-601-35', parentId: '40-601' });
     vi.mocked(parts.findParts).mockResolvedValue({ parts: [], devices: [], other, near: [] });
-    expect(await ask({ part: '4060135' })).toMatchObject({
+    expect(await resultFor({ part: '4060135' })).toMatchObject({
       ...{ kind: 'found', count: 0 },
       other: { number: '40-601-35', name: 'Raclette-Ofen', href: '/detail/40-601-35' },
     });
@@ -97,24 +99,24 @@ describe('The answer of the spare-parts search (7.2)', () => {
   test('shows twenty parts at most, and says how many there are', async () => {
     const many = Array.from({ length: 25 }, (_, index) => part(`51-1${String(index).padStart(2, '0')}`));
     vi.mocked(parts.findParts).mockResolvedValue({ parts: many, devices: [], near: [] });
-    const answer = await ask({ part: '51' });
-    expect(answer.kind === 'found' && [answer.rows.length, answer.count]).toEqual([20, 25]);
+    const searchResult = await resultFor({ part: '51' });
+    expect(searchResult.kind === 'found' && [searchResult.rows.length, searchResult.count]).toEqual([20, 25]);
   });
 
   test('is a kind word while the store is silent, to a term and to the end of the questions', async () => {
     vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
     for (const question of [{ part: '51-204' }, { kind: 'swing-doors', answers: ['no' as const] }])
-      expect(await ask(question)).toMatchObject({ kind: 'trouble', status: 408, retryAfterSeconds: 10 });
+      expect(await resultFor(question)).toMatchObject({ kind: 'trouble', status: 408, retryAfterSeconds: 10 });
   });
 
   test('goes on asking while the store is silent, and begins without the list of devices', async () => {
     vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
-    expect(await ask({ kind: 'swing-doors', answers: ['yes'] })).toMatchObject({ kind: 'question' });
-    expect(await ask({})).toMatchObject({ kind: 'start', groups: [] });
+    expect(await resultFor({ kind: 'swing-doors', answers: ['yes'] })).toMatchObject({ kind: 'question' });
+    expect(await resultFor({})).toMatchObject({ kind: 'start', groups: [] });
   });
 
   test('does not swallow mistakes of our own', async () => {
     vi.mocked(parts.partsCatalogue).mockRejectedValue(new TypeError('ours'));
-    await expect(ask({ part: '51-204' })).rejects.toThrow('ours');
+    await expect(resultFor({ part: '51-204' })).rejects.toThrow('ours');
   });
 });

@@ -105,7 +105,7 @@ function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) 
         </Button>
       )}
       {isConfirming && (
-        <div className={styles.ask} role="alert">
+        <div className={styles.question} role="alert">
           <p>{formatMessage(words, 'clearAsk')}</p>
           <Button variant="line" onClick={view.clear}>
             {formatMessage(words, 'clear')}
@@ -139,7 +139,7 @@ const Ghosts = ({ label }: { label: string }) => (
   <div role="status">
     <span className="vh">{label}</span>
     {['first', 'second'].map((line) => (
-      <div key={line} className={styles.wish} aria-hidden="true">
+      <div key={line} className={styles.item} aria-hidden="true">
         <span className={`ghost ${styles.pic} ${styles.square}`} />
         <span className={`ghost ${styles.text} ${styles.word}`} />
       </div>
@@ -163,7 +163,7 @@ function WishlistLine({ item, words, isBusy, isLastSeen, onAdd, onRemove }: Wish
   // without a connection only pictures that were seen are there; the drawing stands in for others
   const [isMissing, setMissing] = useState(false);
   return (
-    <li className={styles.wish} aria-busy={isBusy || undefined}>
+    <li className={styles.item} aria-busy={isBusy || undefined}>
       <div className={styles.pic} onErrorCapture={() => setMissing(true)}>
         <Thumb media={isLastSeen && isMissing ? null : media} drawing={drawing} />
       </div>
@@ -203,7 +203,7 @@ function WishlistLine({ item, words, isBusy, isLastSeen, onAdd, onRemove }: Wish
 
 /** A product that the store no longer has: said, and taken off by hand. */
 const GoneLine = ({ words, onRemove }: { words: WishlistWords; onRemove: () => void }) => (
-  <li className={styles.wish}>
+  <li className={styles.item}>
     <p className={`soft ${styles.text}`}>{formatMessage(words, 'gone')}</p>
     <HeartOff label={formatMessage(words, 'remove')} onPress={onRemove} />
   </li>

@@ -27,7 +27,7 @@ export const always = (is: Kind, value: string | number | null): SQL => sql`cast
 export const never = (is: Kind): Field => late(is, () => always(is, null));
 
 /** What the shop's facts say for each value of a column. */
-export function caseWhen(is: Kind, value: Value, pairs: [key: string | number, said: string | number | null][]): SQL {
+export function caseWhen(is: Kind, value: Value, pairs: [key: string | number, result: string | number | null][]): SQL {
   const cases = pairs.map(
     ([key, result]) =>
       sql`when ${value} = ${always(typeof key === 'number' ? 'number' : 'text', key)} then ${always(is, result)}`,

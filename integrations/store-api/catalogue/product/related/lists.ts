@@ -50,8 +50,8 @@ export const productReviews = (): Lists =>
 
 /** Each list once: by its first row of a product that can be seen. */
 export const crossSellings = ({ locale }: ProductView): Lists => {
-  const first = sql`(select min(shelf.position) from ${crossSelling} shelf join ${row} target on target.id = shelf.target_id and target.active
-    where shelf.product_id = ${crossSelling.productId} and shelf.list = ${crossSelling.list})`;
+  const first = sql`(select min(link.position) from ${crossSelling} link join ${row} target on target.id = link.target_id and target.active
+    where link.product_id = ${crossSelling.productId} and link.list = ${crossSelling.list})`;
   return rows(crossSelling, sql`${crossSelling.productId} = ${row.rootId} and ${crossSelling.position} = ${first}`, {
     id: ['id', idMade('cross-selling', crossSelling.productId, always('text', ':'), crossSelling.list)],
     productId: ['id', crossSelling.productId],
