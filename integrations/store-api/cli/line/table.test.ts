@@ -26,7 +26,7 @@ describe('an answer', () => {
     [{ kind: 'done', sentence: 'Done.' } as const, 'Done.\n', { done: 'Done.' }],
     [
       { kind: 'sheet', fields: { number: '1' }, lists: { lines: [{ quantity: 2 }], none: [] } } as const,
-      'field   value\nnumber      1\n\npieces\n     2\n',
+      'field   value\nnumber      1\n\nquantity\n       2\n',
       { number: '1', lines: [{ quantity: 2 }], none: [] },
     ],
   ])('%j is for people and for programs', (result, text, json) => {
