@@ -62,7 +62,7 @@ describe('orders', () => {
     expect((await run('orders', 'list', '--state', 'completed')).out).toBe('There are no such orders.\n');
     await run('orders', 'pay', first.number);
     expect(await numbers('--state', 'completed')).toEqual([first.number]);
-    expect((await run('orders', 'list')).out).toMatch(/^number +placed +state +payment +parcel +total +currency/);
+    expect((await run('orders', 'list')).out).toMatch(/^number +placed +state +payment +delivery +total +currency/);
   });
 
   it('are shown with all that hangs on them', async () => {
@@ -75,7 +75,7 @@ describe('orders', () => {
       currency: 'CHF',
       email,
       lines: [{ article: FORKS, pieces: 1 }],
-      shipments: [{ shipment: 'open', method: 'Standard' }],
+      deliveries: [{ delivery: 'open', method: 'Standard' }],
       payments: [{ payment: 'open' }],
       addresses: [{ place: '6060 Sarnen', country: 'CH' }],
     });
@@ -90,7 +90,7 @@ describe('orders', () => {
     ]);
     expect(await runJson('orders', 'show', number)).toMatchObject({
       state: 'in_progress',
-      shipments: [{ shipment: 'shipped', tracking: '99.00.1 99.00.2' }],
+      deliveries: [{ delivery: 'shipped', tracking: '99.00.1 99.00.2' }],
     });
     const mails = await store.mailsTo(email);
     expect(mails.map(({ subject }) => subject).slice(1)).toEqual([`Bestellung ${number} ist unterwegs`]);
