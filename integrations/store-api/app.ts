@@ -1,15 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { TrieRouter } from 'hono/router/trie-router';
 import { TOKEN_NAME } from '#store-api/call.ts';
-import { requireAccessKey } from './access.ts';
-import { missingRoute } from './allowed-methods.ts';
 import { isUpload, maxFormBytes, tooLarge } from './contact/read-form.ts';
-import { answerError } from './error-response.ts';
-import { refuse, type StoreError } from './errors.ts';
-import { requestLocale } from './language.ts';
-import type { StoreEnv } from './request.ts';
-import { setSessionHeaders } from './request.ts';
+import { answerError, refuse, type StoreError } from './errors.ts';
+import { requestLocale, requireAccessKey, type StoreEnv, setSessionHeaders } from './request.ts';
 import { catalogueRoutes, checkoutRoutes } from './routes/checkout.ts';
 import { sessionOf } from './session.ts';
 import type { Store } from './store.ts';
@@ -79,3 +75,19 @@ const limited = (maxSize: number, refusal: () => StoreError): MiddlewareHandler<
       throw refusal();
     },
   });
+
+/** What to say of a path that nothing answers: 405 with the methods it has, or 404 when it has none (code "0"). */
+function missingRoute(app: Pick<Hono<StoreEnv>, 'routes'>): (method: string, path: string) => StoreError {
+  const methodsAt = new TrieRouter<string>();
+  // ALL is what stands before every route: doors, limits, headers
+  for (const { path, method } of app.routes) if (method !== 'ALL') methodsAt.add('ANY', path, method);
+  return (method, path) => {
+    const allowed = [...new Set(methodsAt.match('ANY', path)[0].map(([name]) => name))].sort();
+    if (allowed.length === 0) return refuse(404, '0', `No route found for "${method} ${path}"`);
+    return refuse(
+      405,
+      '0',
+      `No route found for "${method} ${path}": Method Not Allowed (Allow: ${allowed.join(', ')})`,
+    );
+  };
+}

@@ -1,7 +1,8 @@
-import type { Context } from 'hono';
-import type { Locale } from '#i18n/locales.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { refuse } from './errors.ts';
+import { idOf, isId } from './id.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -81,3 +82,35 @@ export const contextToken = (redirectUrl: string | null = null) => ({ redirectUr
 
 /** ISO 8601 as the original writes it: milliseconds and offset. */
 export const serializeDate = (at: Date): string => at.toISOString().replace('Z', '+00:00');
+
+/** Kinds of keys that exist: only SWSC belongs to a sales channel. */
+const KINDS = ['SWSC', 'SWUA', 'SWIA', 'SWPE'];
+
+/** Lets only clients with the sales channel's key in (401 without one, 412 with a wrong one). */
+export function requireAccessKey({ config }: Store): MiddlewareHandler<StoreEnv> {
+  return async (c, next) => {
+    const key = c.req.header('sw-access-key');
+    if (!key) throw refuse(401, '0', 'Header "sw-access-key" is required.');
+    if (!KINDS.includes(key.slice(0, 4)))
+      throw refuse(500, 'FRAMEWORK__API_INVALID_ACCESS_KEY', 'Access key is invalid.');
+    if (key !== config.STORE_ACCESS_KEY)
+      throw refuse(412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', 'No matching sales channel found.');
+    await next();
+  };
+}
+
+/** The id under which a language is known at the wire. */
+export const languageId = (locale: Locale): string => idOf('language', locale);
+
+/** The language of an id, undefined for one that the shop does not speak. */
+export const localeOfId = (id: string): Locale | undefined => LOCALES.find(({ code }) => languageId(code) === id)?.code;
+
+/** The language of one request: the header wins over the session, for this request only. */
+export function requestLocale(session: Session, header: string | undefined): Locale {
+  if (header === undefined || header === '') return session.locale;
+  if (!isId(header))
+    throw refuse(412, 'SYSTEM__LANGUAGE_INVALID_EXCEPTION', `The language id "${header}" is not a valid id.`);
+  const locale = localeOfId(header);
+  if (!locale) throw refuse(412, 'SYSTEM__LANGUAGE_NOT_FOUND', `The language "${header}" was not found.`);
+  return locale;
+}

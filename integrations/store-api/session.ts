@@ -2,9 +2,9 @@ import type { Locale } from '#i18n/locales.ts';
 import { newId, newToken } from './id.ts';
 import { takeAttemptIn } from './limits/attempts.ts';
 import { keepSession, type ReadSession, readSession, touchSession } from './records/checkout/sessions.ts';
-import type { Database } from './records/driver.ts';
+import type { Database } from './records/database.ts';
 import type { StoreContext } from './request.ts';
-import type { TaxState } from './rules/price/tax.ts';
+import type { TaxState } from './rules/price/price.ts';
 import type { Store } from './store.ts';
 
 /** What a context token stands for. Kept from the first change on: reading alone leaves no trace in the database. */

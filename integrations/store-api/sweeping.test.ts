@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSweeping } from './open-store.ts';
 import type { Store } from './store.ts';
-import { startSweeping } from './sweeping.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 beforeEach(() => vi.useFakeTimers());

@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tokenHash } from '#store/id.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
-import { tables } from '#store/records/tables.ts';
+import { tables } from '#store/records/database.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import {
   aCustomer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf } from '#store/id.ts';
-import { languageId } from '#store/language.ts';
+import { languageId } from '#store/request.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { aShopper } from '#tests/support/shopper.ts';
 

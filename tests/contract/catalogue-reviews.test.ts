@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_REVIEWS } from '#features/reviews/reviews.ts';
 import { approveReview, refuseReview } from '#store/records/cli/reviews.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { review } from '#store/records/schema/review.ts';
 import { readReviews } from '#store-api/contract/review.ts';
 import type { AStore } from '#tests/support/a-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextNumber } from '#store/records/checkout/number-ranges.ts';
+import { nextNumber } from '#store/records/checkout/orders.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aQuietStore, aShopper, paymentId, productId } from '#tests/support/shopper.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shipOrder } from '#store/order/cancel-order.ts';
-import { readOrder } from '#store/records/checkout/orders.ts';
-import { readHistory } from '#store/records/checkout/states.ts';
+import { readHistory, readOrder } from '#store/records/checkout/orders.ts';
 import { aStoreAtStripe, TOTAL } from '#tests/support/at-stripe.ts';
 
 let shop: Awaited<ReturnType<typeof aStoreAtStripe>>;

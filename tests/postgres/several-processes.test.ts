@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { keepDigest } from '#store/catalogue/import-catalogue.ts';
-import { tables } from '#store/records/tables.ts';
+import { tables } from '#store/records/database.ts';
 import { type ACluster, aCluster } from '#tests/support/a-cluster.ts';
 import { type AStore, storeAt } from '#tests/support/a-store.ts';
 import { aShopper, productId } from '#tests/support/shopper.ts';

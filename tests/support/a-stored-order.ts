@@ -1,9 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { linePrice } from '#store/rules/price/price.ts';
-import type { TaxState } from '#store/rules/price/tax.ts';
-import { asPrice, totals } from '#store/rules/price/totals.ts';
+import type { TaxState } from '#store/rules/price/price.ts';
+import { asPrice, linePrice, totals } from '#store/rules/price/price.ts';
 
 const coin = { decimals: 2, interval: 0.05, roundForNet: true };
 const fine = { decimals: 2, interval: 0.01, roundForNet: false };

@@ -1,7 +1,7 @@
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { type AddressRow, changeCustomer, deleteAddress, keepAddress } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { changeSession } from '#store/session.ts';
 import { newAddress, readAddress } from '#store/shopper/address.ts';

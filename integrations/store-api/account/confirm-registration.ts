@@ -6,11 +6,11 @@ import { shopAddress } from '#store/origins.ts';
 import { mailWelcome } from '#store/outbox/mail-account.ts';
 import { mailApplied } from '#store/outbox/mail-professional.ts';
 import { type CustomerRow, confirmCustomer, readCustomerByProof } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { CONFIRM_REGISTRATION_MS } from '#store/rules/confirm-periods.ts';
 import { changeSession } from '#store/session.ts';
-import { waitsForProof } from '#store/shopper/proof.ts';
+import { waitsForProof } from '#store/shopper/require-shopper.ts';
 import type { Store } from '#store/store.ts';
 import { enter } from './login.ts';
 

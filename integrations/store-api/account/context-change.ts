@@ -1,6 +1,6 @@
 import { refuse, type Violation, violate } from '#store/errors.ts';
-import { localeOfId } from '#store/language.ts';
 import type { Body } from '#store/request.ts';
+import { localeOfId } from '#store/request.ts';
 import type { Session } from '#store/session.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';

@@ -2,9 +2,9 @@ import type { Violation } from '#store/errors.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
 import { takeLetterVisit } from '#store/limits/letters.ts';
 import { type CustomerRow, deleteCustomer, readAccount } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { StoreContext } from '#store/request.ts';
-import { waitsForProof } from '#store/shopper/proof.ts';
+import { waitsForProof } from '#store/shopper/require-shopper.ts';
 import type { Store } from '#store/store.ts';
 
 /** An account has this address already; guests may use it as often as they like. */

@@ -3,7 +3,7 @@ import { shopAddress } from '#store/origins.ts';
 import { mailAccountDeleted } from '#store/outbox/mail-account.ts';
 import { deleteCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, forgetSessionsOf, forgetTokens, keepSession } from '#store/records/checkout/sessions.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { StoreContext } from '#store/request.ts';
 import { changeSession, freshSession, type Session } from '#store/session.ts';
 import { requireShopper } from '#store/shopper/require-shopper.ts';

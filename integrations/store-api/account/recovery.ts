@@ -17,7 +17,7 @@ import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { fieldsOf, readSite } from '#store/shopper/fields.ts';
-import { waitsForProof } from '#store/shopper/proof.ts';
+import { waitsForProof } from '#store/shopper/require-shopper.ts';
 import { readNewPassword } from './change/change-password.ts';
 import { welcome } from './confirm-registration.ts';
 import { askerOf, hashPassword } from './password.ts';

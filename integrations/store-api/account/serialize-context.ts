@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { localeInfo } from '#i18n/locales.ts';
 import { serializeLocation } from '#store/cart/serialize-cart.ts';
-import { languageId } from '#store/language.ts';
+import { languageId } from '#store/request.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
 import { serializeCustomer } from '#store/serializers/customer.ts';
 import { domainOf } from '#store/serializers/domain.ts';

@@ -6,7 +6,7 @@ import type { Appointment, Visit } from '#store/mail/calendar-of.ts';
 import { mailAppointment } from '#store/outbox/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { Body, StoreContext } from '#store/request.ts';
-import { wallClock } from '#store/rules/shipping/business-days.ts';
+import { wallClock } from '#store/rules/shipping/shipping.ts';
 import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
 import { isDay, visitDays, visitTimes } from '#values/visit.ts';

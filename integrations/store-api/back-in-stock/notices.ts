@@ -4,7 +4,7 @@ import { takeLetter } from '#store/limits/letters.ts';
 import { mailConfirmNotice, mailStockIsBack, nameOfWaited } from '#store/outbox/mail-stock.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import { readStock } from '#store/records/checkout/stock.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import {
   confirmNotice,
   deleteNotice,

@@ -5,16 +5,17 @@ import type { StoredLine } from '#store/records/checkout/carts.ts';
 import type { AddressRow } from '#store/records/checkout/customers.ts';
 import { type Message, message } from '#store/rules/cart/messages.ts';
 import type { Price, Pricing } from '#store/rules/price/price.ts';
-import { type Totals, totals } from '#store/rules/price/totals.ts';
-import type { TaxBucket } from '#store/rules/promotion/allocate-discount.ts';
+import { type Totals, totals } from '#store/rules/price/price.ts';
+import type { TaxBucket } from '#store/rules/promotion/apply.ts';
 import { type AppliedDiscount, applyPromotions } from '#store/rules/promotion/apply.ts';
 import type { Goods, Promotion } from '#store/rules/promotion/promotion.ts';
-import { type FreeShipping, freeShipping } from '#store/rules/promotion/promotion.ts';
 import {
+  type FreeShipping,
+  freeShipping,
   type KeptPromotion,
   type PromotionUpdate,
   updatePromotions,
-} from '#store/rules/promotion/promotion-messages.ts';
+} from '#store/rules/promotion/promotion.ts';
 import type { Session } from '#store/session.ts';
 import type { Country } from '#store/shop-config/country.ts';
 import type { ShippingMethod } from '#store/shop-config/delivery.ts';

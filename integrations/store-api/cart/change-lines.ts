@@ -2,7 +2,7 @@ import { refuse, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import type { StoredLine } from '#store/records/checkout/carts.ts';
 import { type Body, isObject, scalarText } from '#store/request.ts';
-import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
+import type { KeptPromotion } from '#store/rules/promotion/promotion.ts';
 
 /** What is kept of a cart: what was asked for, and what it remembers of promotions. */
 export type KeptCart = { lines: StoredLine[]; promotions: KeptPromotion[] };

@@ -1,20 +1,19 @@
-import { type Price, type Pricing, tierFor } from '#store/rules/price/price.ts';
-import { taxShares } from '#store/rules/price/tax.ts';
+import { type Price, type Pricing, taxShares, tierFor } from '#store/rules/price/price.ts';
 import {
+  type Arrival,
+  arrival,
   type ClosedDays,
   type Day,
-  isBusinessDay,
-  type WallClock,
-  wallClock,
-} from '#store/rules/shipping/business-days.ts';
-import { type Arrival, arrival, slowest } from '#store/rules/shipping/delivery-date.ts';
-import {
   type DeliveryPositions,
+  isBusinessDay,
   priceStep,
   type ShippingTariff,
   shippingCost,
   shippingPrice,
+  slowest,
   takesCart,
+  type WallClock,
+  wallClock,
   wholeKg,
 } from '#store/rules/shipping/shipping.ts';
 import type { ShippingMethod } from '#store/shop-config/delivery.ts';

@@ -1,10 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Pictures } from '#store/catalogue/media.ts';
 import { serializeMessages } from '#store/rules/cart/messages.ts';
-import { serializePrice, serializeShares } from '#store/rules/price/price.ts';
-import { asPrice, serializeTotals } from '#store/rules/price/totals.ts';
+import { asPrice, serializePrice, serializeShares, serializeTotals } from '#store/rules/price/price.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
-import { serializeDay } from '#store/rules/shipping/delivery-date.ts';
+import { serializeDay } from '#store/rules/shipping/shipping.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
 import { serializeAddress } from '#store/serializers/customer.ts';
 import { serializeDeliveryTime, serializeShippingMethod } from '#store/serializers/method.ts';
@@ -12,8 +11,8 @@ import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { FREE_SHIPPING } from '#store-api/contract/cart.ts';
 import { amount } from '#values/money.ts';
 import { isOnShipping, type PricedCart } from './calculate-cart.ts';
-import { discountLinePrice, discountPayload, linePayload } from './discount-payload.ts';
 import type { Line } from './price-lines.ts';
+import { discountLinePrice, discountPayload, linePayload } from './price-lines.ts';
 
 /** What turns a reckoned cart into words and pictures. */
 export type CartView = { shopConfig: ShopConfig; pictures: Pictures; locale: Locale };

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { category, categoryText } from '#store/records/schema/category.ts';
 import { ROOT_CATEGORY_ID } from '#store/shop-config/shop-config.ts';

@@ -1,8 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
-import { amongGiven, listOf } from '#store/records/among.ts';
-import type { Database } from '#store/records/driver.ts';
-import { prepared } from '#store/records/insert-rows.ts';
+import type { Database } from '#store/records/database.ts';
+import { amongGiven, listOf, prepared } from '#store/records/insert-rows.ts';
 import { productText } from '#store/records/schema/product.ts';
 
 const namesQuery = prepared((db) =>

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Text } from '#i18n/locales.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import {
   propertyGroup,
   propertyGroupText,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#i18n/locales.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 
 /** The canonical address of a product or category in a language, without prefix and slashes; null when it has none. */

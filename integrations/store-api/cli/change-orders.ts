@@ -7,7 +7,7 @@ import { refundOrder } from '#store/payment/refund.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
 import { copyRecords } from '#store/records/copy.ts';
 import { isPostgres, openRecords } from '#store/records/database.ts';
-import { decisivePayment } from '#store/rules/order/payment.ts';
+import { decisivePayment } from '#store/rules/order/states.ts';
 import { cents } from '#values/money.ts';
 import { checkDatabase } from './check-database.ts';
 import type { Command } from './line/command-result.ts';

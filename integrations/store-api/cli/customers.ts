@@ -9,7 +9,7 @@ import {
   readAddresses,
 } from '#store/records/checkout/customers.ts';
 import { readLatestCustomers } from '#store/records/cli/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import type { Command, Row } from './line/command-result.ts';
 import { Mistake, reasonIn, wholeNumber } from './line/command-result.ts';

@@ -1,9 +1,8 @@
 import { inLanguage } from '#i18n/locales.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { readLatestOrders, readOrderByNumber } from '#store/records/cli/orders.ts';
-import type { Database } from '#store/records/driver.ts';
-import { decisivePayment } from '#store/rules/order/payment.ts';
-import { MACHINES } from '#store/rules/order/states.ts';
+import type { Database } from '#store/records/database.ts';
+import { decisivePayment, MACHINES } from '#store/rules/order/states.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { amount, type Cents } from '#values/money.ts';
 import type { Command, Row } from './line/command-result.ts';

@@ -1,5 +1,5 @@
 import { approveReview, readWrittenReviews, refuseReview } from '#store/records/cli/reviews.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Command } from './line/command-result.ts';
 import { Mistake, reasonIn } from './line/command-result.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { refuse, type StoreError } from '#store/errors.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 
 /** How values are compared: capitals count in ids and not in texts, numbers as numbers, truth as truth. */
 export type Kind = 'id' | 'text' | 'number' | 'flag';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listOf } from '#store/records/among.ts';
+import { listOf } from '#store/records/insert-rows.ts';
 import type { Sort } from './criteria.ts';
 import { type EntityFields, type Field, fieldOf, type ListField } from './field.ts';
 import type { Bound, Filter, Scalar } from './filter.ts';

@@ -1,6 +1,6 @@
 import { inLanguage, localeInfo } from '#i18n/locales.ts';
 import { refuse } from '#store/errors.ts';
-import { readReceipt } from '#store/order-state/receipt.ts';
+import { readReceipt } from '#store/order-state/transition.ts';
 import { type GuestCredentials, verifyGuest } from '#store/order-state/verify-guest.ts';
 import { addressLines, amountText, moneyText, rateText } from '#store/print/address-lines.ts';
 import { type OrderDocumentRow, readDocument, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';

@@ -1,8 +1,7 @@
 import { newId } from '#store/id.ts';
-import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
-import { addDocument, type OrderDocumentRow, readDocuments } from '#store/records/checkout/orders.ts';
-import type { Database } from '#store/records/driver.ts';
+import { addDocument, nextNumber, type OrderDocumentRow, readDocuments } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Issuer } from '#store/records/schema/issuer.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';

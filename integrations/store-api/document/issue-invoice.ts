@@ -1,8 +1,7 @@
 import { newId } from '#store/id.ts';
-import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { addDocument, readDocuments } from '#store/records/checkout/orders.ts';
-import type { Database } from '#store/records/driver.ts';
+import { addDocument, nextNumber, readDocuments } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/database.ts';
 import type { PaymentMethod } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { issuerOf } from './issue-credit-note.ts';

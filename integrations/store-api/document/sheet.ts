@@ -1,12 +1,12 @@
 import type { Data } from 'swissqrbill/types';
 import { calculateSCORReferenceChecksum } from 'swissqrbill/utils';
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
-import type { Receipt } from '#store/order-state/receipt.ts';
+import type { Receipt } from '#store/order-state/transition.ts';
 import { addressLines, amountText, moneyText, rateText, visibleLines } from '#store/print/address-lines.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
 import type { OrderDocumentRow, OrderRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Issuer } from '#store/records/schema/issuer.ts';
-import { stepToCoin } from '#store/rules/price/totals.ts';
+import { stepToCoin } from '#store/rules/price/price.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { amount } from '#values/money.ts';
 import { plainLetters } from '#values/paper/paper.ts';

@@ -1,5 +1,5 @@
 import { buyerKey } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { StoreContext } from '#store/request.ts';
 import { attemptContextOf, countIn, type Limited, takeAttemptIn } from './attempts.ts';
 

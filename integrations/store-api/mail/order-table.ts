@@ -3,7 +3,7 @@ import { addressLines, moneyText, rateText, visibleLines } from '#store/print/ad
 import type { Address } from '#store/records/checkout/customers.ts';
 import { hasTypedAddress } from '#store/records/checkout/customers.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { stepToCoin } from '#store/rules/price/totals.ts';
+import { stepToCoin } from '#store/rules/price/price.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
 import { fill, type MailVariables, oneLine } from './fill.ts';

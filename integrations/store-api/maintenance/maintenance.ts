@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { tokenHash } from '#store/id.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { meta } from '#store/records/schema/catalogue.ts';
 
 const KEY = 'maintenance';

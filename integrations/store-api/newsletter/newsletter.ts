@@ -5,7 +5,7 @@ import { emailProof } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import {
   changeRecipient,
   changeStatus,

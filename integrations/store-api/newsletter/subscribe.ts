@@ -3,7 +3,7 @@ import { newId, newToken, tokenHash } from '#store/id.ts';
 import { takeLetter } from '#store/limits/letters.ts';
 import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
 import { emailKey, hasVerifiedAddress, readCustomer } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { keepRecipient, type RecipientRow, readRecipient } from '#store/records/visitor/newsletter.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { type Fields, fieldsOf, readSite } from '#store/shopper/fields.ts';

@@ -4,11 +4,14 @@ import {
   type OrderRow,
   type OrderTransactionRow,
   readOrder,
+  readPaidAt,
+  type StoredOrder,
+  type Subject,
+  takeStep,
 } from '#store/records/checkout/orders.ts';
-import { type Subject, takeStep } from '#store/records/checkout/states.ts';
-import type { Database } from '#store/records/driver.ts';
-import { isDone } from '#store/rules/order/payment.ts';
+import type { Database } from '#store/records/database.ts';
 import type { StateMachine, StateOf } from '#store/rules/order/states.ts';
+import { decisivePayment, hasBroughtMoney, isDone } from '#store/rules/order/states.ts';
 
 /** What moves: its row, as the state machines see it. */
 export const anOrder = ({ id, state }: OrderRow): Subject<'order'> => ({ machine: 'order', id, orderId: id, state });
@@ -63,4 +66,15 @@ export async function resumeOrder(tx: Database, orderId: string, now: Date): Pro
   if (order?.state !== 'completed' || transactions.some(({ state }) => state === 'paid')) return;
   const state = await move(tx, anOrder(order), 'reopen', now);
   await move(tx, anOrder({ ...order, state }), 'process', now);
+}
+
+/** The money for an order, once it has come: by which method, and when (ISO). */
+export type Receipt = { paymentMethodId: string; at: string };
+
+/** How an order was paid, also where the money went back since; null while none has come. */
+export async function readReceipt(db: Database, { transactions }: StoredOrder): Promise<Receipt | null> {
+  const payment = decisivePayment(transactions);
+  if (!payment || !hasBroughtMoney(payment)) return null;
+  const at = await readPaidAt(db, payment.id);
+  return at === null ? null : { paymentMethodId: payment.paymentMethodId, at };
 }

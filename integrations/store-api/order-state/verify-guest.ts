@@ -2,7 +2,7 @@ import { refuse } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { type StoreContext, scalarText } from '#store/request.ts';
 
 /** A link to an order works so long after its last change. */

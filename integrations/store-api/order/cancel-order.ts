@@ -10,9 +10,9 @@ import { keepTrackingCodes, type StoredOrder } from '#store/records/checkout/ord
 import { grantDownloads } from '#store/records/checkout/payments.ts';
 import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
 import { returnStock } from '#store/records/checkout/stock.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { StoreContext } from '#store/request.ts';
-import { isCancellable, paymentObstacle } from '#store/rules/order/payment.ts';
+import { isCancellable, paymentObstacle } from '#store/rules/order/states.ts';
 import type { Store } from '#store/store.ts';
 
 /** A customer calls an order of their own off. @throws 403, 404, 400 when it is paid, sent or already called off */

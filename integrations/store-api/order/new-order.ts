@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n/locales.ts';
 import { type PricedCart, shippingPrices } from '#store/cart/calculate-cart.ts';
-import { discountLinePrice, discountPayload, linePayload } from '#store/cart/discount-payload.ts';
 import type { Line } from '#store/cart/price-lines.ts';
+import { discountLinePrice, discountPayload, linePayload } from '#store/cart/price-lines.ts';
 import type { Pictures } from '#store/catalogue/media.ts';
 import { newId, newLinkCode } from '#store/id.ts';
 import type { Address, OrderCustomer } from '#store/records/checkout/customers.ts';
 import { type AddressRow, buyerKey, type CustomerRow, hasVerifiedAddress } from '#store/records/checkout/customers.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
-import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
+import { asPrice, sumPrices } from '#store/rules/price/price.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
 import type { TaxClass } from '#store/shop-config/payment.ts';
 import type { Shopper } from '#store/shopper/require-shopper.ts';

@@ -12,9 +12,9 @@ import {
   text,
 } from '#store/catalogue/product/related/kinds.ts';
 import { type EntityFields, type Field, pathOf } from '#store/criteria/field.ts';
-import { languageId } from '#store/language.ts';
 import { orderDocument } from '#store/records/schema/document.ts';
 import { orderAddress, orderDelivery, orderLine, orderTransaction, order as row } from '#store/records/schema/order.ts';
+import { languageId } from '#store/request.ts';
 import type { StateMachine } from '#store/rules/order/states.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 

@@ -8,11 +8,16 @@ import { refuse } from '#store/errors.ts';
 import { takeLetterIn } from '#store/limits/letters.ts';
 import { mailOrder } from '#store/outbox/mail-order.ts';
 import { hasVerifiedAddress } from '#store/records/checkout/customers.ts';
-import { nextNumber } from '#store/records/checkout/number-ranges.ts';
-import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
+import {
+  addOrder,
+  nextNumber,
+  type OrderRow,
+  readOrderOfCart,
+  readOrderOfHash,
+} from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
 import { takeStock } from '#store/records/checkout/stock.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Message } from '#store/rules/cart/messages.ts';
 import { changeSession } from '#store/session.ts';

@@ -2,7 +2,7 @@ import type { Config } from '#config.schema.ts';
 import { closeVisits, reasonOf } from '#store/payment/close-visits.ts';
 import { readHolding } from '#store/records/checkout/held.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import { isCancellable } from '#store/rules/order/payment.ts';
+import { isCancellable } from '#store/rules/order/states.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
 import { cancelInTransaction } from './cancel-order.ts';

@@ -1,17 +1,15 @@
 import type { CartView } from '#store/cart/serialize-cart.ts';
 import { serializeFile } from '#store/catalogue/media.ts';
 import { serializeDocument } from '#store/document/serialize-document.ts';
-import { languageId } from '#store/language.ts';
 import type {
   OrderAddressRow,
   OrderDeliveryRow,
   OrderTransactionRow,
   StoredOrder,
 } from '#store/records/checkout/orders.ts';
-import { serializeDate } from '#store/request.ts';
-import { serializePrice } from '#store/rules/price/price.ts';
-import { serializeTotals } from '#store/rules/price/totals.ts';
-import { serializeDay } from '#store/rules/shipping/delivery-date.ts';
+import { languageId, serializeDate } from '#store/request.ts';
+import { serializePrice, serializeTotals } from '#store/rules/price/price.ts';
+import { serializeDay } from '#store/rules/shipping/shipping.ts';
 import { serializeAddressFields } from '#store/serializers/customer.ts';
 import { serializePaymentMethod, serializeShippingMethod } from '#store/serializers/method.ts';
 import { serializeCurrency } from '#store/serializers/money.ts';

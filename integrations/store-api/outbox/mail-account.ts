@@ -2,7 +2,7 @@ import { writtenMoment } from '#store/mail/dates.ts';
 import type { MailVariables } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import { mailCustomer } from './queue-mail.ts';
 

@@ -4,7 +4,7 @@ import { writtenMoment } from '#store/mail/dates.ts';
 import { correspondent, greetingFor, oneLine } from '#store/mail/fill.ts';
 import { customerService, SERVICE_LOCALE } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Attachment } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
 import { contactPersonFor } from '#values/contact-person.ts';

@@ -4,7 +4,7 @@ import { moneyIn } from '#store/mail/order-table.ts';
 import { customerService, SERVICE_LOCALE } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';
 import { queueMail } from './queue-mail.ts';

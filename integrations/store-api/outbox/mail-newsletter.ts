@@ -1,7 +1,7 @@
 import { compose } from '#store/mail/compose.ts';
 import { correspondent, greetingFor } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { RecipientRow } from '#store/records/visitor/newsletter.ts';
 import type { Store } from '#store/store.ts';
 import { queueMail } from './queue-mail.ts';

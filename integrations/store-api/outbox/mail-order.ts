@@ -10,7 +10,7 @@ import {
 import { type ShipmentDetails, shipmentMail } from '#store/mail/shipment-mail.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { MailMessage } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
 import { queueMail } from './queue-mail.ts';

@@ -5,7 +5,7 @@ import { correspondent, oneLine } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
 import { customerService, SERVICE_LOCALE, tradeOf } from '#store/mail/trades.ts';
 import { type AddressRow, type CustomerRow, readAddresses } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
 import { dueDate } from './mail-appointment.ts';

@@ -4,7 +4,7 @@ import { oneLine } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import { mailCustomer } from './queue-mail.ts';
 

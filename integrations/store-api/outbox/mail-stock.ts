@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#store/id.ts';
 import { compose } from '#store/mail/compose.ts';
 import { links } from '#store/mail/links.ts';
 import { moneyIn } from '#store/mail/order-table.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { type NoticeRow, readOtherNotice, renewToken } from '#store/records/visitor/stock-notices.ts';
 import type { Store } from '#store/store.ts';
 import { queueMail } from './queue-mail.ts';

@@ -1,7 +1,7 @@
 import { compose, type Draft } from '#store/mail/compose.ts';
 import { correspondent, greetingFor } from '#store/mail/fill.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Attachment, MailMessage } from '#store/records/mail/mails.ts';
 import { addMail } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';

@@ -6,9 +6,9 @@ import { ownOrder } from '#store/order-state/verify-guest.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { addTransaction } from '#store/records/checkout/payments.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { type StoreContext, scalarText } from '#store/request.ts';
-import { type PaymentObstacle, paymentObstacle, wereAllTries } from '#store/rules/order/payment.ts';
+import { type PaymentObstacle, paymentObstacle, wereAllTries } from '#store/rules/order/states.ts';
 import type { PaymentMethod } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 

@@ -1,7 +1,7 @@
 import { shopAddress } from '#store/origins.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { endVisit, orderIdOf, readVisit } from '#store/records/checkout/payments.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import type { PaymentHandler } from './handler.ts';
 import { ownVisit } from './own-visit.ts';

@@ -5,15 +5,15 @@ import type { RefundChange } from '#store/mail/order-mail.ts';
 import { aPayment, move } from '#store/order-state/transition.ts';
 import { mailRefund } from '#store/outbox/mail-order.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import { holdPayment } from '#store/records/checkout/payments.ts';
 import {
   addRefund,
   endRefund,
+  holdPayment,
   type RefundRow,
   readPendingRefund,
   refundedOf,
-} from '#store/records/checkout/refunds.ts';
-import type { Database } from '#store/records/driver.ts';
+} from '#store/records/checkout/payments.ts';
+import type { Database } from '#store/records/database.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
 import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';

@@ -3,10 +3,9 @@ import { countIn } from '#store/limits/attempts.ts';
 import { aPayment, completeOrder, move } from '#store/order-state/transition.ts';
 import { mailPayment } from '#store/outbox/mail-order.ts';
 import { knowBuyer } from '#store/records/checkout/customers.ts';
-import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { type OrderTransactionRow, readOrder, type StoredOrder, takeStep } from '#store/records/checkout/orders.ts';
 import { grantDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
-import { takeStep } from '#store/records/checkout/states.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
 import type { Store } from '#store/store.ts';
 

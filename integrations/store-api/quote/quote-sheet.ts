@@ -6,7 +6,7 @@ import { addressLines, amountText, moneyText } from '#store/print/address-lines.
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
 import type { QuoteLine } from '#store/records/schema/quote-line.ts';
 import { serializeDate } from '#store/request.ts';
-import { serializeTotals } from '#store/rules/price/totals.ts';
+import { serializeTotals } from '#store/rules/price/price.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** The quote as it is printed, from what was written down: it says the same whenever it is asked for. Pure. */

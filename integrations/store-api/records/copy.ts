@@ -1,8 +1,7 @@
 import { count, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Records } from './database.ts';
-import type { Database } from './driver.ts';
-import { tables } from './tables.ts';
+import type { Database, Records } from './database.ts';
+import { tables } from './database.ts';
 
 /** Rows of one statement: well below the 65,535 parameters that PostgreSQL takes. */
 const CHUNK = 500;

@@ -1,4 +1,6 @@
-import type { Database } from './driver.ts';
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 
@@ -21,3 +23,31 @@ export const openRecords = (place: string): Promise<Records> =>
   isPostgres(place) ? openPostgres(place) : openSqlite(place);
 
 export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
+
+/**
+ * Queries of the records: Drizzle's SQLite builder, asynchronous in form. What it writes is read by SQLite as it is and by
+ * PostgreSQL in its own dialect (`postgres/dialect.ts`), so that both engines share one source of records.
+ */
+export type Database = SqliteRemoteDatabase;
+
+/// <reference types="vite/client" />
+
+const modules = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true });
+
+/** Every table, those that others refer to before them. */
+export function tables(): SQLiteTable[] {
+  const all = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((each) => is(each, SQLiteTable));
+  const sorted = new Set<SQLiteTable>();
+  const add = (table: SQLiteTable) => {
+    if (sorted.has(table)) return;
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== table) add(foreignTable);
+    }
+    sorted.add(table);
+  };
+  for (const table of all) add(table);
+  return [...sorted];
+}

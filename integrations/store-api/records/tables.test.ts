@@ -2,9 +2,9 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
+import { tables } from './database.ts';
 import * as postgres from './postgres/tables.ts';
 import { toPostgresTable } from './postgres/tables.ts';
-import { tables } from './tables.ts';
 
 test('Every table has its twin for PostgreSQL where drizzle-kit looks for it', () => {
   const postgresTables = Object.values(postgres).filter((each) => is(each, PgTable));

@@ -5,7 +5,7 @@ import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { mailReviewThanks } from '#store/outbox/mail-review.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { hasBought, keepReview, type ReviewRow, readOwnReview } from '#store/records/review/reviews.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { type Fields, fieldsOf } from '#store/shopper/fields.ts';

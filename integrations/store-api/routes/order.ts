@@ -12,7 +12,7 @@ import { handlePayment } from '#store/payment/handle-payment.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { type Body, readBody, searchResult, success } from '#store/request.ts';
-import { paymentObstacle } from '#store/rules/order/payment.ts';
+import { paymentObstacle } from '#store/rules/order/states.ts';
 import { writable } from '#store/shopper/fields.ts';
 import {
   cancelOrder as cancelOrderCall,

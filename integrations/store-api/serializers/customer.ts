@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import { languageId } from '#store/language.ts';
 import type { Address, AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
-import { serializeDate } from '#store/request.ts';
+import { languageId, serializeDate } from '#store/request.ts';
 import { serializeCountry, serializeCountryState } from '#store/serializers/country.ts';
 import { serializePaymentMethod } from '#store/serializers/method.ts';
 import { serializeCustomerGroup, serializeLanguage, serializeSalutation } from '#store/serializers/people.ts';

@@ -1,7 +1,7 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { type ContentPage, landingPageId, layoutId } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
-import { languageId } from '#store/language.ts';
+import { languageId } from '#store/request.ts';
 import { worded } from './words.ts';
 
 type SeoRoute = 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';

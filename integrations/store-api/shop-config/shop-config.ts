@@ -11,7 +11,7 @@ import {
 import { type MailWords, parseMailWords } from '#features/content-schema/shop-config/mail.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
-import { languageId } from '#store/language.ts';
+import { languageId } from '#store/request.ts';
 import { type Country, toCountries } from './country.ts';
 import { type CustomerGroup, type Salutation, toCustomerGroups, toSalutations } from './customer.ts';
 import { type DeliveryTime, type ShippingMethod, toDeliveryTimes, toShippingMethods } from './delivery.ts';

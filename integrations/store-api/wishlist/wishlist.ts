@@ -4,8 +4,8 @@ import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import { refuse } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { among } from '#store/records/among.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
+import { among } from '#store/records/insert-rows.ts';
 import { product } from '#store/records/schema/product.ts';
 import {
   addWishlistProducts,

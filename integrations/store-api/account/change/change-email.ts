@@ -1,19 +1,18 @@
 import { taken } from '#store/account/email-taken.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
-import { localeOfId } from '#store/language.ts';
 import { takeLetterVisit, takePlaceIn } from '#store/limits/letters.ts';
 import { takeNewsletterAlong } from '#store/newsletter/newsletter.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { Body, StoreContext } from '#store/request.ts';
+import { localeOfId } from '#store/request.ts';
 import { changeSession, type Session } from '#store/session.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
-import { type EmailConfirmation, newProof, waitsForProof } from '#store/shopper/proof.ts';
 import type { Shopper } from '#store/shopper/require-shopper.ts';
-import { requireCustomer } from '#store/shopper/require-shopper.ts';
+import { type EmailConfirmation, newProof, requireCustomer, waitsForProof } from '#store/shopper/require-shopper.ts';
 import { isOwnPassword, wrongPassword } from './change-password.ts';
 
 /**

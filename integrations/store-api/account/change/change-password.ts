@@ -7,7 +7,7 @@ import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer, hasVerifiedAddress } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from '#store/rules/password.ts';

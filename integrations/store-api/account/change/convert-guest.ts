@@ -6,12 +6,11 @@ import { takePlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Body, StoreContext } from '#store/request.ts';
 import { changeSession } from '#store/session.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
-import { newProof } from '#store/shopper/proof.ts';
-import { requireShopper } from '#store/shopper/require-shopper.ts';
+import { newProof, requireShopper } from '#store/shopper/require-shopper.ts';
 import { readPassword } from './change-password.ts';
 
 /**

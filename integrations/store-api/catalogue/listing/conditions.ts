@@ -6,7 +6,7 @@ import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
 import { newSince } from '#store/catalogue/product/load-products.ts';
 import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
-import { among } from '#store/records/among.ts';
+import { among } from '#store/records/insert-rows.ts';
 import {
   product,
   productCategory,

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { product, productText } from '#store/records/schema/product.ts';
 import { maxPurchase } from '#store/rules/cart/quantity.ts';
 import {

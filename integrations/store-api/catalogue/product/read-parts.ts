@@ -1,8 +1,7 @@
 import { and, asc, avg, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
-import { amongGiven, listOf } from '#store/records/among.ts';
-import type { Database } from '#store/records/driver.ts';
-import { prepared } from '#store/records/insert-rows.ts';
+import type { Database } from '#store/records/database.ts';
+import { amongGiven, listOf, prepared } from '#store/records/insert-rows.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { media } from '#store/records/schema/media.ts';
 import {

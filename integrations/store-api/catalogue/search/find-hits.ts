@@ -1,5 +1,5 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { product } from '#store/records/schema/product.ts';
 import { stem } from '#values/search/analyzer.ts';
 import { isNumber, plainNumber } from '#values/search/article-number.ts';

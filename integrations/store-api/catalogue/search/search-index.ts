@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { parseSynonyms } from '#features/content-schema/shop-config/support.schema.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#i18n/locales.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { searchText } from '#store/records/schema/catalogue.ts';
 import { product, productOption } from '#store/records/schema/product.ts';
 import { propertyOption, propertyOptionText } from '#store/records/schema/property.ts';

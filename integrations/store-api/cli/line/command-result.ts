@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Config } from '#config.schema.ts';
 import { oneLine } from '#store/mail/fill.ts';
-import { addDays, type Day, wallClock } from '#store/rules/shipping/business-days.ts';
+import { addDays, type Day, wallClock } from '#store/rules/shipping/shipping.ts';
 import type { Store } from '#store/store.ts';
 
 /** One line of a list, by the names of its columns. Amounts are text, `12.90`. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type EntityFields, type Field, fieldOf } from '#store/criteria/field.ts';
 import { valuesOf } from '#store/criteria/sql.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Row, Value } from './aggregate.ts';
 import type { Aggregation } from './aggregation.ts';
 

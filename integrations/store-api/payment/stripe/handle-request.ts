@@ -5,17 +5,18 @@ import { mailDispute } from '#store/outbox/mail-dispute.ts';
 import { reasonOf } from '#store/payment/close-visits.ts';
 import { confirmRefund } from '#store/payment/refund.ts';
 import { REASON_CODES, withError } from '#store/payment/way-back.ts';
-import { readOrder } from '#store/records/checkout/orders.ts';
+import { readOrder, takeStep } from '#store/records/checkout/orders.ts';
 import {
+  addRefund,
+  endPendingRefunds,
   holdPayment,
   orderIdOf,
   orderIdOfReference,
   type PaymentVisit,
   readVisit,
+  refundedOf,
 } from '#store/records/checkout/payments.ts';
-import { addRefund, endPendingRefunds, refundedOf } from '#store/records/checkout/refunds.ts';
-import { takeStep } from '#store/records/checkout/states.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import { stripeOf } from './client.ts';
 import { settleSession, settleSessionIn, WrongAmount } from './settle-session.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { aPayment } from '#store/order-state/transition.ts';
 import { acceptMoney, settlePayment } from '#store/payment/settle.ts';
-import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { readOrder, type StoredOrder, takeStep } from '#store/records/checkout/orders.ts';
 import {
   endVisit,
   keepReference,
@@ -10,8 +10,7 @@ import {
   type PaymentVisit,
   readVisit,
 } from '#store/records/checkout/payments.ts';
-import { takeStep } from '#store/records/checkout/states.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 
 type Session = Stripe.Checkout.Session;

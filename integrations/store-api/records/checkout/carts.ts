@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { insertRows, prepared } from '#store/records/insert-rows.ts';
 import { cartLine } from '#store/records/schema/session.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { prepared } from '#store/records/insert-rows.ts';
 import { customer, customerAddress } from '#store/records/schema/session.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { among } from '#store/records/among.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
+import { among } from '#store/records/insert-rows.ts';
 import { order, orderLine } from '#store/records/schema/order.ts';
 import { product } from '#store/records/schema/product.ts';
 import { promotion, promotionRedemption } from '#store/records/schema/promotion.ts';

@@ -1,15 +1,19 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
-import { among } from '#store/records/among.ts';
-import type { Database } from '#store/records/driver.ts';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { newId } from '#store/id.ts';
+import type { Database } from '#store/records/database.ts';
+import { among } from '#store/records/insert-rows.ts';
 import { orderDocument } from '#store/records/schema/document.ts';
 import {
+  numberRange,
   order,
   orderAddress,
   orderDelivery,
   orderDownload,
   orderLine,
   orderTransaction,
+  stateHistory,
 } from '#store/records/schema/order.ts';
+import { type StateMachine, type StateOf, stateAfter } from '#store/rules/order/states.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export type OrderAddressRow = typeof orderAddress.$inferSelect;
@@ -166,4 +170,70 @@ export async function readDocuments(db: Database, orderId: string): Promise<Orde
     .from(orderDocument)
     .where(eq(orderDocument.orderId, orderId))
     .orderBy(asc(orderDocument.createdAt), asc(orderDocument.number));
+}
+
+/** Before the first number of each kind: orders begin with 10001, customers with 20001, invoices with 30001, credit notes with 40001, quotes with 50001. */
+const START = { order: 10_000, customer: 20_000, invoice: 30_000, credit_note: 40_000, quote: 50_000 };
+
+/** The next number of a kind. It is given back when the transaction fails, so that none is left out. */
+export async function nextNumber(tx: Database, name: keyof typeof START): Promise<string> {
+  const [row] = await tx
+    .insert(numberRange)
+    .values({ name, value: START[name] + 1 })
+    .onConflictDoUpdate({ target: numberRange.name, set: { value: sql`${numberRange.value} + 1` } })
+    .returning({ value: numberRange.value });
+  if (!row) throw new Error(`The number range "${name}" gave no number.`);
+  return String(row.value);
+}
+
+/** Something that has a state: the order itself, one of its parcels or payments. */
+export type Subject<Machine extends StateMachine> = {
+  machine: Machine;
+  id: string;
+  orderId: string;
+  state: StateOf[Machine];
+};
+
+const TABLES = { order, order_delivery: orderDelivery, order_transaction: orderTransaction } as const;
+
+/**
+ * Takes a step and notes it in the history; the order counts as changed. Answers the new state, null when the step is
+ * not allowed from there or somebody else has taken one meanwhile.
+ */
+export async function takeStep<Machine extends StateMachine>(
+  tx: Database,
+  { machine, id, orderId, state }: Subject<Machine>,
+  transition: string,
+  now: Date,
+): Promise<StateOf[Machine] | null> {
+  const next = stateAfter(machine, state, transition);
+  if (next === null) return null;
+  // three tables with the same three columns, which drizzle types apart
+  const table = TABLES[machine] as typeof orderTransaction;
+  const at = now.toISOString();
+  const moved = await tx
+    .update(table)
+    .set({ state: next as never, updatedAt: at })
+    .where(and(eq(table.id, id), eq(table.state, state as never)))
+    .returning({ id: table.id });
+  if (moved.length === 0) return null;
+  if (machine !== 'order') await tx.update(order).set({ updatedAt: at }).where(eq(order.id, orderId));
+  const position = await tx.$count(stateHistory, eq(stateHistory.orderId, orderId));
+  const step = { machine, entityId: id, fromState: state, toState: next, transition, at };
+  await tx.insert(stateHistory).values({ id: newId(), orderId, position, ...step });
+  return next;
+}
+
+/** When a payment was first paid: a refund or a dispute that was won later does not change that day. Null while it is not. */
+export async function readPaidAt(db: Database, paymentId: string): Promise<string | null> {
+  const isPaid = and(eq(stateHistory.entityId, paymentId), eq(stateHistory.toState, 'paid'));
+  const rows = await db.select().from(stateHistory).where(isPaid).orderBy(asc(stateHistory.position)).limit(1);
+  return rows[0]?.at ?? null;
+}
+
+type HistoryRow = typeof stateHistory.$inferSelect;
+
+/** The steps of an order, oldest first. */
+export async function readHistory(db: Database, orderId: string): Promise<HistoryRow[]> {
+  return db.select().from(stateHistory).where(eq(stateHistory.orderId, orderId)).orderBy(asc(stateHistory.position));
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import { amongGiven, listOf } from '#store/records/among.ts';
-import type { Database } from '#store/records/driver.ts';
-import { insertRows, prepared } from '#store/records/insert-rows.ts';
+import type { Database } from '#store/records/database.ts';
+import { amongGiven, insertRows, listOf, prepared } from '#store/records/insert-rows.ts';
 import { order } from '#store/records/schema/order.ts';
 import {
   cartPromotion,
@@ -12,8 +11,8 @@ import {
   promotionRedemption,
   promotionUse,
 } from '#store/records/schema/promotion.ts';
+import type { KeptPromotion } from '#store/rules/promotion/promotion.ts';
 import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
-import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
 
 const ofCodes = prepared((db) =>
   db

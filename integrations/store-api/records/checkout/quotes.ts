@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { quote } from '#store/records/schema/quote.ts';
 
 export type QuoteRow = typeof quote.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { tokenHash } from '#store/id.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { prepared } from '#store/records/insert-rows.ts';
 import { customer, session, sessionToken } from '#store/records/schema/session.ts';
 import type { Session } from '#store/session.ts';

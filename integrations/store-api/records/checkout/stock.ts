@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { prepared } from '#store/records/insert-rows.ts';
 import { stock } from '#store/records/schema/product.ts';
 

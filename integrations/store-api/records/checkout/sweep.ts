@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { forgetMails } from '#store/records/mail/mails.ts';
 import { order } from '#store/records/schema/order.ts';
 import { customer, session } from '#store/records/schema/session.ts';

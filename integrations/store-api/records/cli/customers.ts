@@ -1,6 +1,6 @@
 import { and, desc, gte, isNotNull, lt } from 'drizzle-orm';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { customer } from '#store/records/schema/session.ts';
 
 /** Which customers: only those who wait for the owner's decision; known from a moment on and before another. */

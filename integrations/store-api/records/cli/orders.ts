@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import { completed, type StoredOrder } from '#store/records/checkout/orders.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { order } from '#store/records/schema/order.ts';
 import type { OrderState } from '#store/rules/order/states.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { product } from '#store/records/schema/product.ts';
 
 /** What stands under an article number; one with variants is never in stock itself. */

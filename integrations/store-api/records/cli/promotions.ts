@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { promotion, promotionUse } from '#store/records/schema/promotion.ts';
 
 /** A promotion of content with what the shop knows of it. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { quote } from '#store/records/schema/quote.ts';
 
 /** The quote with a number, whoever's it is. */

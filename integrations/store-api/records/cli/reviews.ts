@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import type { ReviewRow } from '#store/records/review/reviews.ts';
 import { product } from '#store/records/schema/product.ts';
 import { review } from '#store/records/schema/review.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { mail, mailAttachment } from '#store/records/schema/mail.ts';
 
 /** A mail that this process has to itself for now. */

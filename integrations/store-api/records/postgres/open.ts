@@ -1,8 +1,7 @@
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { SQLiteRemoteSession, SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import { type CustomTypesConfig, type DatabaseError, Pool, type PoolClient, types } from 'pg';
-import type { Records } from '#store/records/database.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database, Records } from '#store/records/database.ts';
 import { uncertain } from '#store/records/trouble.ts';
 
 /** Connections of one process for reading, and as many for writing; PostgreSQL itself allows a hundred, shared by all. */

@@ -2,8 +2,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import type { Locale } from '#i18n/locales.ts';
 import type { OrderAddress, OrderCustomer } from '#store/records/checkout/customers.ts';
 import type { DeliveryState, OrderState, StateMachine, TransactionState } from '#store/rules/order/states.ts';
-import type { Price } from '#store/rules/price/price.ts';
-import type { Totals } from '#store/rules/price/totals.ts';
+import type { Price, Totals } from '#store/rules/price/price.ts';
 
 const moment = (name: string) => text(name).notNull();
 

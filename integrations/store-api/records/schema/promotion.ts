@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Text } from '#i18n/locales.ts';
-import type { Conditions, Discount, SetGroup } from '#store/rules/promotion/promotion.ts';
-import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
+import type { Conditions, Discount, KeptPromotion, SetGroup } from '#store/rules/promotion/promotion.ts';
 import { order } from './order.ts';
 import { session } from './session.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
 import type { Issuer } from '#store/records/schema/issuer.ts';
 import type { QuoteLine } from '#store/records/schema/quote-line.ts';
-import type { Totals } from '#store/rules/price/totals.ts';
+import type { Totals } from '#store/rules/price/price.ts';
 import { customer } from './session.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 
 /** Statements kept prepared, by text: preparing costs more than running (facts: 1.35 times the throughput). */
 const STATEMENTS = 500;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { meta } from '#store/records/schema/catalogue.ts';
 import { attempt } from '#store/records/schema/visitor.ts';
 import type { Store } from '#store/store.ts';

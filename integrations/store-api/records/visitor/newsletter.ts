@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { newsletterRecipient } from '#store/records/schema/visitor.ts';
 
 export type RecipientRow = typeof newsletterRecipient.$inferSelect;

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { passwordRecovery } from '#store/records/schema/visitor.ts';
 
 export type RecoveryRow = typeof passwordRecovery.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
-import { among } from '#store/records/among.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
+import { among } from '#store/records/insert-rows.ts';
 import { stockNotice } from '#store/records/schema/visitor.ts';
 
 export type NoticeRow = typeof stockNotice.$inferSelect;

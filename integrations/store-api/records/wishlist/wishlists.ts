@@ -1,6 +1,6 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { Database } from '#store/records/database.ts';
 import { wishlist, wishlistProduct } from '#store/records/schema/wishlist.ts';
 
 /** Rows of one statement: databases take only so many values at once. */

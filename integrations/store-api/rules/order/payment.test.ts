@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decisivePayment, isCancellable, isDone, paymentObstacle } from './payment.ts';
 import type { DeliveryState, OrderState, TransactionState } from './states.ts';
+import { decisivePayment, isCancellable, isDone, paymentObstacle } from './states.ts';
 
 describe('the payment that an order is judged by', () => {
   it.each<[TransactionState[], TransactionState, string]>([

@@ -83,3 +83,58 @@ export function stateAfter<Machine extends StateMachine>(
   const transitions = MACHINES[machine] as Transitions<StateOf[Machine]>;
   return Object.hasOwn(transitions[state], transition) ? (transitions[state][transition] ?? null) : null;
 }
+
+/** A refusal to touch a payment, by the code of its reason. */
+export type PaymentObstacle =
+  | 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'
+  | 'CHECKOUT__ORDER_ORDER_CANCELLED'
+  | 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE';
+
+/** States of a payment that has brought the money, even where it has gone back since. */
+const BROUGHT: TransactionState[] = ['paid', 'refunded_partially', 'refunded'];
+
+export const hasBroughtMoney = ({ state }: { state: TransactionState }): boolean => BROUGHT.includes(state);
+
+/**
+ * The payment that an order is judged by: the one that keeps the money, else one that has brought it, else the last.
+ * Money that came late stands before the payment that was called off for it. `payments`: oldest first.
+ */
+export function decisivePayment<Payment extends { state: TransactionState }>(payments: Payment[]): Payment | undefined {
+  return payments.findLast(({ state }) => state === 'paid') ?? payments.findLast(hasBroughtMoney) ?? payments.at(-1);
+}
+
+/** States of the last payment in which another one may follow. */
+const CHANGEABLE: TransactionState[] = ['open', 'cancelled', 'reminded', 'failed', 'chargeback', 'unconfirmed'];
+
+/** So many payments an order has at most, however often one fails: each is a row for ever. */
+const MOST_PAYMENTS = 10;
+
+/** Whether no other payment may follow these. */
+export const wereAllTries = ({ length }: readonly unknown[]): boolean => length >= MOST_PAYMENTS;
+
+/**
+ * Why the payment of an order can't change any more: one of its payments has brought the money, it is called off or
+ * done, or its last payment is under way or was the last try. Null when it may change or, still open, be paid.
+ * `payments`: their states, oldest first.
+ */
+export function paymentObstacle(order: OrderState, payments: TransactionState[]): PaymentObstacle | null {
+  if (payments.includes('paid')) return 'CHECKOUT__ORDER_ORDER_ALREADY_PAID';
+  if (order === 'cancelled') return 'CHECKOUT__ORDER_ORDER_CANCELLED';
+  const last = payments.at(-1);
+  const hasTriedAll = wereAllTries(payments) && last !== 'open';
+  const mayFollow = last !== undefined && CHANGEABLE.includes(last) && !hasTriedAll;
+  return order === 'completed' || !mayFollow ? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' : null;
+}
+
+/** Whether an order may still be called off: no money is here or on its way, what came is paid back, nothing has left. */
+export function isCancellable(order: OrderState, deliveries: DeliveryState[], payments: TransactionState[]): boolean {
+  const isHere = deliveries.every((state) => state === 'open');
+  const isUnpaid = payments.every((state) => CHANGEABLE.includes(state) || state === 'refunded');
+  return (order === 'open' || order === 'in_progress') && isHere && isUnpaid;
+}
+
+/** Whether an order in progress is done: its parcels have left and the money has come. Files alone have no parcel. */
+export function isDone(order: OrderState, deliveries: DeliveryState[], payments: TransactionState[]): boolean {
+  const hasLeft = deliveries.length > 0 && deliveries.every((state) => state === 'shipped');
+  return order === 'in_progress' && hasLeft && payments.some((state) => BROUGHT.includes(state));
+}

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linePrice, type Rounding } from './price.ts';
-import { splitPrice, taxShares } from './tax.ts';
-import { totals } from './totals.ts';
+import { linePrice, type Rounding, splitPrice, taxShares, totals } from './price.ts';
 
 const CHF: Rounding = { decimals: 2, interval: 0.05, roundForNet: true };
 

@@ -1,6 +1,6 @@
 import type { Pricing } from '#store/rules/price/price.ts';
-import { taxOf } from '#store/rules/price/tax.ts';
-import type { TaxBucket } from './allocate-discount.ts';
+import { taxOf } from '#store/rules/price/price.ts';
+import type { TaxBucket } from './apply.ts';
 import type { Conditions, Discount, Goods, Promotion, Situation } from './promotion.ts';
 
 /** For tests: promotions, goods and situations of a few words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allocateDiscount, type TaxBucket } from './allocate-discount.ts';
+import { allocateDiscount, type TaxBucket } from './apply.ts';
 
 const oven: TaxBucket = { id: 'oven', rate: 8.1, price: 10810, tax: 810 };
 const book: TaxBucket = { id: 'book', rate: 2.6, price: 5130, tax: 130 };

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { linePrice, type Pricing } from '#store/rules/price/price.ts';
-import { totals } from '#store/rules/price/totals.ts';
+import { linePrice, type Pricing, totals } from '#store/rules/price/price.ts';
 import { shippingPrice } from '#store/rules/shipping/shipping.ts';
 import { aDiscount, aPromotion, aSituation, CHF, EUROS, NOW, someConditions, someGoods } from './a-promotion.ts';
 import { applyPromotions } from './apply.ts';
 import type { Discount, Goods, Promotion } from './promotion.ts';
-import { updatePromotions } from './promotion-messages.ts';
+import { updatePromotions } from './promotion.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCartOf, aDiscount, aPromotion, aSituation, NOW, someConditions, someGoods } from './a-promotion.ts';
 import { applyPromotions } from './apply.ts';
 import type { Promotion } from './promotion.ts';
-import { type KeptPromotion, updatePromotions } from './promotion-messages.ts';
+import { type KeptPromotion, updatePromotions } from './promotion.ts';
 
 const goods = [someGoods('oven', 1, 24900)];
 const promotionUpdate = (

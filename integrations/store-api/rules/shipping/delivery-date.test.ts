@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, isBusinessDay, wallClock } from './business-days.ts';
-import { arrival, slowest } from './delivery-date.ts';
+import { addBusinessDays, arrival, isBusinessDay, slowest, wallClock } from './shipping.ts';
 
 const CLOSED = [{ from: '2026-12-24', until: '2027-01-04' }];
 const soon = { readiness: { min: 1, max: 3, unit: 'day' }, quantity: 1, stock: 5, restockDays: 14 };

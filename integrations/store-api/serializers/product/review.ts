@@ -1,5 +1,5 @@
-import { languageId } from '#store/language.ts';
 import type { ReviewRow } from '#store/records/review/reviews.ts';
+import { languageId } from '#store/request.ts';
 
 /**
  * A review as others may see it: without who wrote it, but told to that one (`customerId`). `comment` is the shop's

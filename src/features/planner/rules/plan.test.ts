@@ -92,7 +92,13 @@ describe('The planner offers only what goes together (7.5)', () => {
   it('says how much room is left, and how high it becomes', () => {
     const plan = aPlan('x-line', 550, '40-501-550', { '40-117': 2, '40-135': 1 });
     const frame = framesOf(data, plan)[0];
-    expect(frame && roomOf(data, frame, plan)).toEqual({ usedMm: 456, freeMm: 18, rows: 2, articleCount: 3, heightMm: 455 });
+    expect(frame && roomOf(data, frame, plan)).toEqual({
+      usedMm: 456,
+      freeMm: 18,
+      rows: 2,
+      articleCount: 3,
+      heightMm: 455,
+    });
     expect(litresOf(data, plan)).toBe(69);
   });
 

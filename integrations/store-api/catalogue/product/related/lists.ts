@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { inLanguage, LOCALES, type Text } from '#i18n/locales.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { ListField } from '#store/criteria/field.ts';
-import { languageId } from '#store/language.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { productDownload, productOption, product as row } from '#store/records/schema/product.ts';
 import { propertyOption } from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
+import { languageId } from '#store/request.ts';
 import { always, caseWhen, idMade, rows } from './kinds.ts';
 
 type Lists = Record<string, ListField>;

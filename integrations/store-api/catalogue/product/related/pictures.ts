@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { ListField } from '#store/criteria/field.ts';
-import { among } from '#store/records/among.ts';
+import { among } from '#store/records/insert-rows.ts';
 import { productMedia, product as row, stock } from '#store/records/schema/product.ts';
 import { always, type Fields, id, idMade, number, rows } from './kinds.ts';
 

@@ -5,7 +5,7 @@ import type { ProductView } from '#store/catalogue/product/view.ts';
 import { requestedOf } from '#store/catalogue/product/wants.ts';
 import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
 import { idOf } from '#store/id.ts';
-import { among } from '#store/records/among.ts';
+import { among } from '#store/records/insert-rows.ts';
 import { readReviewsOf } from '#store/records/review/reviews.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { product } from '#store/records/schema/product.ts';
