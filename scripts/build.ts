@@ -1,5 +1,4 @@
-import { build } from './build-if-changed.ts';
-import { finishInBackground } from './finish-in-background.ts';
+import { build, finishInBackground } from './build-if-changed.ts';
 
 /**
  * `npm run build`: a new release, whether or not something has changed, with all its pictures and compressed files;

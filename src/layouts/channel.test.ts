@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './first-level.ts';
+import { nameOf } from './site-navigation.content.ts';
 
 const CHANNEL = { id: 'a', languageId: 'b' };
 
