@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { builtFolder } from '#server/release/releases.ts';
 import { type Figure, isMissed, missed, newestFirst, table } from './bench/report.ts';
-import { buildAside, DIST, finishInBackground } from './build-if-changed.ts';
+import { buildAside, DIST } from './build-if-changed.ts';
+import { finishInBackground } from './finish-in-background.ts';
 
 /** What can be measured; each part is loaded only when it is wanted, because Lighthouse alone takes a second. */
 const PARTS: Record<string, { help: string; needsBuild?: boolean; measure: () => Promise<Figure[]> }> = {

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ASTRO_CACHE, beginRelease, writeEntry } from '#server/release/new-release.ts';
 import {
@@ -147,20 +146,4 @@ function filesIn(name: string): string[] {
   return readdirSync(name, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-/** Makes a release's pictures and compressed files in a process of its own, which shoppers never wait for; it ends with this one. */
-export function startFinishing(release: string): ChildProcess {
-  const child = fork('scripts/run.mjs', ['finish', release], {
-    execArgv: ['--import', new URL('./end-with-parent.ts', import.meta.url).href],
-  });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  return child;
-}
-
-/** Resolves when everything is made. @throws when something could not be. */
-export async function finishInBackground(release: string): Promise<void> {
-  const child = startFinishing(release);
-  const code = await new Promise((ended) => child.once('exit', ended));
-  if (code !== 0) throw new Error('Pictures or compressed files could not be made; the reason stands above.');
 }

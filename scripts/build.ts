@@ -1,4 +1,5 @@
-import { build, finishInBackground } from './build-if-changed.ts';
+import { build } from './build-if-changed.ts';
+import { finishInBackground } from './finish-in-background.ts';
 
 /**
  * `npm run build`: a new release, whether or not something has changed, with all its pictures and compressed files;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 import { currentRelease, noteServing, releaseFolder, releasesIn, whyNoneIsCurrent } from '#server/release/releases.ts';
-import { startFinishing } from './build-if-changed.ts';
+import { startFinishing } from './finish-in-background.ts';
 
 /** How often the supervisor looks whether the shop is to change to another release, or to be opened again, in ms. */
 const POLL_MS = 1000;
