@@ -7,9 +7,11 @@ import { PLAYERS } from './src/blocks/video/films.ts';
 import { readConfig } from './src/config.schema.ts';
 import { sourcesFor } from './src/features/captcha/services.ts';
 import { BUILT_SITE_URL } from './src/values/http.ts';
+import { remotePicturesOf } from './src/values/remote-picture.server.ts';
 
 /** The owner's counter of visits, which pages tell of a visit once its visitor has agreed. */
-const { ANALYTICS_URL } = readConfig(process.env);
+const config = readConfig(process.env);
+const { ANALYTICS_URL } = config;
 const counter = ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : [];
 
 /** Against robots the shop asks nobody but itself, unless another is configured when it is built. */
@@ -39,7 +41,8 @@ export default defineConfig({
       scriptDirective: { resources: ["'self'", ...robots.script] },
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        // pictures of a remote Shopware are served from here; what stands in its texts is not
+        ["img-src 'self' data:", ...remotePicturesOf(config).origins].join(' '),
         "font-src 'self'",
         ["connect-src 'self'", ...counter, ...robots.connect].join(' '),
         "worker-src 'self'",

@@ -42,6 +42,12 @@ export const configSchema = z
       .min(1)
       .optional()
       .describe("that Shopware's sales-channel access key; set together with STORE_API_ENDPOINT"),
+    MEDIA_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(flagUrl('MEDIA_ORIGINS')))
+      .describe('further servers, with commas between, on which that Shopware keeps its pictures (a CDN)'),
     STORE_API_CACHE_MINUTES: z.coerce
       .number({ error: (issue) => `STORE_API_CACHE_MINUTES should be a number, found «${issue.input}»` })
       .min(0)

@@ -6,6 +6,7 @@ import { DEFAULT_SHARE_PICTURE, shareAddress } from '#values/share-picture.ts';
 import { copyModel, type Manifest, madeOnDemand, SOURCES, sourceOf, writeManifest } from './manifest.ts';
 import { describePictures } from './pictures.ts';
 import { MEDIA_MANIFEST, SHARE_LIST } from './release-lists.ts';
+import { remotePicture } from './release-media.ts';
 import { scaleOne } from './scale.ts';
 import { drawOne, type SharePictures } from './share/draw.ts';
 
@@ -40,7 +41,10 @@ export function mediaIntegration(): AstroIntegration {
         });
         server.middlewares.use(
           '/media',
-          madeOnDemand((name) => (name.endsWith('.glb') ? copyModel : scaleOne)(manifest, `/media/${name}`)),
+          madeOnDemand((name) => {
+            if (name.startsWith('remote/')) return remotePicture(`/media/${name}`, 'development');
+            return (name.endsWith('.glb') ? copyModel : scaleOne)(manifest, `/media/${name}`);
+          }),
         );
         server.middlewares.use(
           '/share',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, widthsFor } from './pictures.ts';
+import { widthsFor } from '#values/picture-size.ts';
+import { addressOf } from './pictures.ts';
 
 test('a picture is offered in every width up to its own', () => {
   expect(widthsFor(1900)).toEqual([200, 400, 800, 1200, 1900]);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readConfig } from '#config.schema.ts';
 import { isKept, type MadeFile } from '#server/keep-file.ts';
 import { MemoryCache } from '#server/responses/memory-cache.ts';
+import { remotePicturesOf } from '#values/remote-picture.server.ts';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
 import { createQueue } from '#values/turns.ts';
 import { copyModel, copyModels, EDITED, type Manifest, type Sources, sourceOf } from './manifest.ts';
@@ -16,7 +18,7 @@ const ROOM = { atOnce: 2, ofOne: 100, ofAll: 300 };
 /** Told while files are made: how many of a kind are done. */
 export type Progress = (what: 'pictures' | 'pictures for sharing', done: number, total: number) => void;
 
-/** Of all releases together. */
+/** Of all releases together, and of other servers. */
 const enqueue = createQueue(ROOM);
 /** What the disk did not take: making it for each who asks would keep a core busy. Names change with what they show. */
 const unkept = new MemoryCache();
@@ -93,6 +95,16 @@ export class ReleaseMedia {
       onProgress('pictures for sharing', ...count),
     );
   }
+}
+
+let remote: Promise<ReturnType<typeof import('./remote-media.ts').remoteMedia>> | undefined;
+
+/** The file of `/media/remote/…`: a picture of the configured Shopware. @throws {QueueFullError} as above */
+export async function remotePicture(address: string, visitor: string): Promise<MadeFile | null> {
+  remote ??= import('./remote-media.ts').then(({ remoteMedia }) =>
+    remoteMedia(remotePicturesOf(readConfig(process.env)), enqueue),
+  );
+  return (await remote)(address, visitor);
 }
 
 /** Whether an address may be that of a picture or a model. */

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { IntegrationResolvedRoute } from 'astro';
 import { BrokenList } from '#media/release-lists.ts';
-import { isPicture, ReleaseMedia } from '#media/release-media.ts';
+import { isPicture, ReleaseMedia, remotePicture } from '#media/release-media.ts';
+import type { MadeFile } from '#server/keep-file.ts';
 import { LIVE } from '#server/on-demand/on-demand-url.ts';
+import { isRemotePicture } from '#values/remote-picture.server.ts';
 import type { ReleaseApp } from './app.ts';
 import { describeFile, typeOf } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
@@ -64,8 +66,10 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
   app.onResume(goesOn);
   return {
     ...filesOf(release, list),
-    asset: async (pathname, visitor) =>
-      isPicture(pathname) ? pictureAt(allMedia(), pathname, visitor) : otherAsset(releases, pathname),
+    asset: async (pathname, visitor) => {
+      if (isRemotePicture(pathname)) return siteFileOf(await remotePicture(pathname, visitor));
+      return isPicture(pathname) ? pictureAt(allMedia(), pathname, visitor) : otherAsset(releases, pathname);
+    },
     bodies: new FileBodies(origin),
     app,
     handle: async (request, paper) => {
@@ -110,13 +114,17 @@ async function pictureAt(
   visitor: string,
 ): Promise<SiteFile | undefined> {
   for (const media of all) {
-    const made = await media.file(pathname, visitor);
-    if (!made) continue;
-    const { disk, content } = made;
-    const bytes = content?.length ?? statSync(disk).size;
-    return { disk, content, digest: path.basename(disk), type: typeOf(disk), bytes, immutable: true };
+    const made = siteFileOf(await media.file(pathname, visitor));
+    if (made) return made;
   }
   return undefined;
+}
+
+function siteFileOf(made: MadeFile | null): SiteFile | undefined {
+  if (!made) return undefined;
+  const { disk, content } = made;
+  const bytes = content?.length ?? statSync(disk).size;
+  return { disk, content, digest: path.basename(disk), type: typeOf(disk), bytes, immutable: true };
 }
 
 /**

@@ -5,6 +5,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { isUpload, maxFormBytes, tooLarge } from './contact/read-form.ts';
 import { answerError, refuse, type StoreError } from './errors.ts';
+import { isKnownOrigin, shopAddress } from './origins.ts';
 import { requestLocale, requireAccessKey, type StoreEnv, setSessionHeaders } from './request.ts';
 import { catalogueRoutes, checkoutRoutes } from './routes/checkout.ts';
 import { sessionOf } from './session.ts';
@@ -42,6 +43,7 @@ export function storeApi(store: Store) {
   const usual = limited(MAX_BODY_BYTES, () => refuse(413, '0', 'The body is larger than 1 MB.'));
   const uploads = limited(maxFormBytes(MAX_UPLOAD_MB), () => tooLarge(MAX_UPLOAD_MB));
   app.use((c, next) => (isUpload(c) ? uploads(c, next) : usual(c, next)));
+  app.use(absoluteMedia(store));
   app.use(requireAccessKey(store));
   app.use(async (c, next) => {
     const now = store.clock();
@@ -66,6 +68,23 @@ export function storeApi(store: Store) {
   app.onError((error, c) => answerError(c, error));
   return app;
 }
+
+/**
+ * Other storefronts are told whole addresses of pictures, as by the original. The shop's own pages, which ask in the
+ * process or from the same origin, keep paths: they hold whatever name the shop is called by.
+ */
+const absoluteMedia =
+  ({ config }: Store): MiddlewareHandler<StoreEnv> =>
+  async (c, next) => {
+    await next();
+    const isOwn = c.env?.visitor === undefined || c.req.header('sec-fetch-site') === 'same-origin';
+    c.header('vary', 'Sec-Fetch-Site', { append: true });
+    if (isOwn || !c.res.headers.get('content-type')?.includes('json')) return;
+    const { origin } = new URL(c.req.url);
+    const base = isKnownOrigin(config, c.req.url, origin) ? origin : shopAddress(config);
+    const text = await c.res.text();
+    c.res = new Response(text.replaceAll('"url":"/media/', `"url":"${base}/media/`), c.res);
+  };
 
 /** Lets no larger body in. */
 const limited = (maxSize: number, refusal: () => StoreError): MiddlewareHandler<StoreEnv> =>

@@ -54,6 +54,22 @@ export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string): st
 }
 
 /**
+ * The storefront that a page belongs to, without a slash at its end: one of STOREFRONT_URLS, else the shop itself.
+ * @param page its address, or the `Origin` of a call
+ */
+export const storefrontOf = (config: Config, page?: string): string =>
+  storefrontAt(config, page)?.replace(/\/$/, '') ?? shopAddress(config, page);
+
+/** Whether an address belongs to one of STOREFRONT_URLS. */
+export const isStorefront = (config: Config, page: string | undefined): boolean =>
+  storefrontAt(config, page) !== undefined;
+
+function storefrontAt({ STOREFRONT_URLS }: Config, page: string | undefined): string | undefined {
+  const origin = page && URL.canParse(page) ? new URL(page).origin : undefined;
+  return STOREFRONT_URLS.find((url) => new URL(url).origin === origin);
+}
+
+/**
  * Whether a host name of an address (`URL.hostname`) can only mean this machine: `localhost`, or an address of its own.
  * Any other name may be somebody's: one without a dot is a domain too (`ai`), and a private address is another machine's
  * in the network of whoever reads a link to it.

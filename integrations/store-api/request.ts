@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { refuse } from './errors.ts';
 import { idOf, isId } from './id.ts';
+import { isStorefront, storefrontOf } from './origins.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -17,6 +18,13 @@ export type StoreContext = Context<StoreEnv>;
 
 /** Where a request comes from, as limits and queues count it. */
 export const visitorIn = (c: StoreContext): string => c.env?.visitor ?? 'unknown';
+
+/** The storefront from which a call comes, for links in mails and to another language: its browser names it. */
+export function callingStorefront(c: StoreContext): string {
+  const { config } = c.var.store;
+  const caller = [c.req.header('origin'), c.req.header('referer')].find((url) => isStorefront(config, url));
+  return storefrontOf(config, caller);
+}
 
 /** Names the session's token, which a route may have moved to another. No cache between may keep such an answer. */
 export function setSessionHeaders(c: StoreContext): void {
@@ -86,9 +94,13 @@ export const serializeDate = (at: Date): string => at.toISOString().replace('Z',
 /** Kinds of keys that exist: only SWSC belongs to a sales channel. */
 const KINDS = ['SWSC', 'SWUA', 'SWIA', 'SWPE'];
 
+/** Read by search engines, which have no key. */
+const SITEMAP_FILE = /^\/store-api\/sitemap\/./;
+
 /** Lets only clients with the sales channel's key in (401 without one, 412 with a wrong one). */
 export function requireAccessKey({ config }: Store): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
+    if (SITEMAP_FILE.test(c.req.path)) return next();
     const key = c.req.header('sw-access-key');
     if (!key) throw refuse(401, '0', 'Header "sw-access-key" is required.');
     if (!KINDS.includes(key.slice(0, 4)))

@@ -2,12 +2,11 @@ import { refuse, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { emailProof } from '#store/mail/links.ts';
 import { confirmNewsletter } from '#store/newsletter/newsletter.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailWelcome } from '#store/outbox/mail-account.ts';
 import { mailApplied } from '#store/outbox/mail-professional.ts';
 import { type CustomerRow, confirmCustomer, readCustomerByProof } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
-import type { Body, StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext } from '#store/request.ts';
 import { CONFIRM_REGISTRATION_MS } from '#store/rules/confirm-periods.ts';
 import { changeSession } from '#store/session.ts';
 import { waitsForProof } from '#store/shopper/require-shopper.ts';
@@ -47,7 +46,7 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
       );
     await confirmNewsletter(tx, kept, now);
     if (!customer.isGuest && waitsForProof(customer))
-      await welcome(store, tx, customer, { site: shopAddress(store.config) });
+      await welcome(store, tx, customer, { site: callingStorefront(c) });
     return { session: await enter(c, tx, session, customer), result: undefined };
   });
 }

@@ -1,10 +1,9 @@
 import { newToken } from '#store/id.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailAccountDeleted } from '#store/outbox/mail-account.ts';
 import { deleteCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, forgetSessionsOf, forgetTokens, keepSession } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/database.ts';
-import type { StoreContext } from '#store/request.ts';
+import { callingStorefront, type StoreContext } from '#store/request.ts';
 import { changeSession, freshSession, type Session } from '#store/session.ts';
 import { requireShopper } from '#store/shopper/require-shopper.ts';
 
@@ -38,7 +37,7 @@ export async function forget(c: StoreContext): Promise<void> {
     const { customer } = await requireShopper(tx, session);
     await forgetSessionsOf(tx, customer.id);
     await deleteCustomer(tx, customer.id);
-    if (!customer.isGuest) await mailAccountDeleted(store, tx, customer, shopAddress(store.config));
+    if (!customer.isGuest) await mailAccountDeleted(store, tx, customer, callingStorefront(c));
     return { session: freshSession(store, newToken()), result: undefined };
   });
 }

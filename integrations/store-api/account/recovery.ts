@@ -4,7 +4,6 @@ import { newToken, tokenHash } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
 import { confirmNewsletter } from '#store/newsletter/newsletter.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged, mailRecovery } from '#store/outbox/mail-account.ts';
 import {
   type CustomerRow,
@@ -15,7 +14,7 @@ import {
 } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
-import type { Body, StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext } from '#store/request.ts';
 import { fieldsOf, readSite } from '#store/shopper/fields.ts';
 import { waitsForProof } from '#store/shopper/require-shopper.ts';
 import { readNewPassword } from './change/change-password.ts';
@@ -90,7 +89,7 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
   const recovery = await readRecovery(store.records.read, hash);
   if (!recovery || isOld(recovery, now)) throw expired();
   const passwordHash = await hashPassword(askerOf(c), password);
-  const site = shopAddress(store.config);
+  const site = callingStorefront(c);
   const customer = await store.records.transaction(async (tx) => {
     const owner = await readCustomer(tx, recovery.customerId);
     if (!owner || !(await spendRecovery(tx, hash))) throw expired();

@@ -1,6 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { localeInfo } from '#i18n/locales.ts';
 import { serializeLocation } from '#store/cart/serialize-cart.ts';
+import { idOf } from '#store/id.ts';
+import { shopAddress, storefrontOf } from '#store/origins.ts';
 import { languageId } from '#store/request.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
 import { serializeCustomer } from '#store/serializers/customer.ts';
@@ -93,16 +95,19 @@ function serializeSalesChannel({ shopConfig, config }: Pick<Store, 'shopConfig' 
     active: true,
     maintenance: false,
     hreflangActive: true,
-    domains: shopConfig.languages.map(({ id: languageOf, locale: code }) => ({
-      id: languageOf,
-      url: domainOf(config, code),
-      languageId: languageOf,
-      currencyId: shopConfig.defaultCurrencyId,
-      salesChannelId: id,
-      snippetSetId: languageOf,
-      customFields: { hof_locale: code },
-      apiAlias: 'sales_channel_domain' as const,
-    })),
+    domains: [shopAddress(config), ...config.STOREFRONT_URLS.map((url) => storefrontOf(config, url))].flatMap(
+      (storefront, place) =>
+        shopConfig.languages.map(({ id: languageOf, locale: code }) => ({
+          id: place === 0 ? languageOf : idOf('domain', `${storefront} ${code}`),
+          url: domainOf(storefront, code),
+          languageId: languageOf,
+          currencyId: shopConfig.defaultCurrencyId,
+          salesChannelId: id,
+          snippetSetId: languageOf,
+          customFields: { hof_locale: code },
+          apiAlias: 'sales_channel_domain' as const,
+        })),
+    ),
     configuration: null,
     customFields: null,
     translated: { name, customFields: {} },

@@ -2,7 +2,6 @@ import { refuse, type Violation, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
 import { emailProof } from '#store/mail/links.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
@@ -14,7 +13,7 @@ import {
   readRecipient,
   readRecipientByToken,
 } from '#store/records/visitor/newsletter.ts';
-import type { Body, StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext } from '#store/request.ts';
 import { CONFIRM_NEWSLETTER_MS } from '#store/rules/confirm-periods.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
@@ -41,7 +40,7 @@ export async function confirm(c: StoreContext, body: Body): Promise<void> {
       !(await changeStatus(tx, recipient, { status: 'optIn', confirmedAt: at, updatedAt: at }))
     )
       throw violate([notEqual('/status')]);
-    await mailNewsletter(store, tx, recipient, { id: 'newsletterWelcome', site: shopAddress(store.config) });
+    await mailNewsletter(store, tx, recipient, { id: 'newsletterWelcome', site: callingStorefront(c) });
   });
 }
 
@@ -63,7 +62,7 @@ export async function unsubscribe(c: StoreContext, body: Body): Promise<Status> 
     const nobody = { salutationId: null, firstName: null, lastName: null, street: null, zipCode: null, city: null };
     await changeStatus(tx, recipient, { status: 'optOut', ...nobody, updatedAt: now.toISOString() });
     if (isReader(recipient.status))
-      await mailNewsletter(store, tx, recipient, { id: 'newsletterUnsubscribed', site: shopAddress(store.config) });
+      await mailNewsletter(store, tx, recipient, { id: 'newsletterUnsubscribed', site: callingStorefront(c) });
     return 'optOut';
   });
 }

@@ -1,6 +1,7 @@
 import type { MailVariables } from '#store/mail/fill.ts';
 import { writtenMoment } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
+import { isStorefront } from '#store/origins.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
@@ -52,7 +53,9 @@ export function mailRecovery(
   const variables = {
     email,
     validUntil: writtenMoment(validUntil, locale, store.shopConfig.shop.timezone),
-    resetUrl: links(site, locale).recoverPassword(token),
+    resetUrl: isStorefront(store.config, site)
+      ? links(site, locale).recoverPasswordElsewhere(token)
+      : links(site, locale).recoverPassword(token),
   };
   return mailCustomer(store, tx, customer, { id: 'passwordRecovery', site, variables });
 }

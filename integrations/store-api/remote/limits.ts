@@ -27,5 +27,8 @@ export const MOST_AT_ONCE = 100;
 /** Largest body that is kept in memory: of a read, which may have to be said twice, or one whose length nobody announced. */
 export const MAX_KEPT_BYTES = 1024 * 1024;
 
-/** JSON up to this size leaves as a whole or not at all, so that a cut answer can be asked for again; anything else flows. */
-export const WHOLE_BYTES = 256 * 1024;
+/**
+ * JSON up to this size, packed, leaves as a whole or not at all: so a cut answer can be asked for again, and its pictures
+ * become our own. Anything else flows.
+ */
+export const WHOLE_BYTES = 4 * 1024 * 1024;

@@ -1,21 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Config } from '#config.schema.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
+import { type RemotePictures, remotePicturesOf } from '#values/remote-picture.server.ts';
 import { MAX_KEPT_BYTES, MOST_AT_ONCE, PAUSES_MS, READ_MS, WHOLE_BYTES, WRITE_MS } from './limits.ts';
+import { withOwnPictures } from './own-pictures.ts';
 import { isRead } from './reads.ts';
 import { type Question, send, troubleOf } from './send.ts';
 import { retryAfter, Trouble, troubleResponse } from './trouble.ts';
 
 /** Whom a question goes to, and until when it may be asked again (ms since 1970). */
-type Target = { remote: URL; until: number };
+type Target = { remote: URL; pictures: RemotePictures; until: number };
 
 /** Passes a request for `/store-api/*` on. `client` is the address of whom the shop serves. Answers whatever happens. */
 export type FetchStore = (request: Request, client?: string) => Promise<Response>;
 
 /** The way to the configured Shopware: reads are asked again when something broke, writes are sent once. */
-export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN, MAX_UPLOAD_MB }: Config): FetchStore {
+export function proxy(config: Config): FetchStore {
+  const { STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN, MAX_UPLOAD_MB } = config;
+  const pictures = remotePicturesOf(config);
   const mostBytes = (MAX_UPLOAD_MB + 1) * 1024 * 1024; // files, and the fields beside
   const remote = new URL(STORE_API_ENDPOINT ?? '');
   let underWay = 0;
@@ -34,7 +39,7 @@ export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN, MAX_UPLOAD_M
         patienceMs: isSafe ? READ_MS : WRITE_MS,
         ...{ headers, signal: request.signal },
       };
-      return await answerOf(question, { remote, until: Date.now() + READ_MS }, isSafe ? PAUSES_MS : []);
+      return await answerOf(question, { remote, pictures, until: Date.now() + READ_MS }, isSafe ? PAUSES_MS : []);
     } catch (error) {
       return refuse(error, request);
     } finally {
@@ -48,9 +53,9 @@ export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN, MAX_UPLOAD_M
  * again: who is slow or busy gets no more work.
  */
 async function answerOf(question: Question, target: Target, [wait, ...later]: readonly number[]): Promise<Response> {
-  const { remote, until } = target;
+  const { remote, pictures, until } = target;
   try {
-    return await passOn(await send(question), { method: question.method, remote, now: new Date() });
+    return await passOn(await send(question), { method: question.method, remote, pictures, now: new Date() });
   } catch (error) {
     const isBroken = error instanceof Trouble && error.kind === 'unreachable' && error.retryAfter === undefined;
     if (!isBroken || wait === undefined || Date.now() + wait > until) throw error;
@@ -96,14 +101,14 @@ function refuse(error: unknown, request: Request): Response {
 }
 
 /** How the answer was asked for. */
-type Passage = { method: string; remote: URL; now: Date };
+type Passage = { method: string; remote: URL; pictures: RemotePictures; now: Date };
 
 /**
  * The remote's answer as the client gets it. Short JSON is read to its end first, so that a cut one is noticed while
  * something can be done about it; documents and long answers flow.
  * @throws {Trouble} for a gateway's error page, a way to another host, and an answer that was cut
  */
-async function passOn(response: IncomingMessage, { method, remote, now }: Passage): Promise<Response> {
+async function passOn(response: IncomingMessage, { method, remote, pictures, now }: Passage): Promise<Response> {
   const status = response.statusCode ?? 502;
   const received = new Headers(
     Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
@@ -120,8 +125,37 @@ async function passOn(response: IncomingMessage, { method, remote, now }: Passag
     response.resume();
     return new Response(null, { status, headers });
   }
-  const body = isJson ? await wholeIfShort(response) : Readable.toWeb(response);
-  return new Response(body as BodyInit, { status, headers });
+  if (!isJson) return new Response(Readable.toWeb(response) as BodyInit, { status, headers });
+  const body = await wholeIfShort(response);
+  return new Response((body instanceof Buffer ? pictured(body, headers, pictures) : body) as BodyInit, {
+    status,
+    headers,
+  });
+}
+
+/** An answer that unpacks to more stays as it is. */
+const UNPACKED_BYTES = { maxOutputLength: 64 * 1024 * 1024 };
+const UNPACK: Record<string, (body: Buffer) => Buffer> = {
+  gzip: (body) => gunzipSync(body, UNPACKED_BYTES),
+  br: (body) => brotliDecompressSync(body, UNPACKED_BYTES),
+  deflate: (body) => inflateSync(body, UNPACKED_BYTES),
+  '': (body) => body,
+};
+
+/** The answer with pictures of this shop's own address; an answer without one stays packed as it came. */
+function pictured(body: Buffer, headers: Headers, pictures: RemotePictures): Buffer | string {
+  const unpack = UNPACK[headers.get('content-encoding') ?? ''];
+  if (!unpack) return body;
+  let own: string;
+  try {
+    const json = unpack(body).toString();
+    own = withOwnPictures(json, pictures);
+    if (own === json) return body;
+  } catch {
+    return body; // no JSON after all, or too much of it
+  }
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return own;
 }
 
 /** What a balancer or PHP's own server says in HTML when the Shopware behind it does not answer. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readContextChange } from '#store/account/context-change.ts';
 import { serializeContext } from '#store/account/serialize-context.ts';
 import type { StoreEnv } from '#store/request.ts';
-import { contextToken, readBody } from '#store/request.ts';
+import { callingStorefront, contextToken, readBody } from '#store/request.ts';
 import { domainOf } from '#store/serializers/domain.ts';
 import { changeSession } from '#store/session.ts';
 import { readShopper } from '#store/shopper/require-shopper.ts';
@@ -25,7 +25,7 @@ export function contextRoutes() {
       const shopper = await readShopper(tx, session);
       const change = readContextChange(c.var.store.shopConfig, shopper, body);
       const { locale } = change;
-      const home = locale && locale !== session.locale ? domainOf(c.var.store.config, locale) : null;
+      const home = locale && locale !== session.locale ? domainOf(callingStorefront(c), locale) : null;
       return { session: { ...session, ...change }, result: home };
     });
     return c.json(contextToken(redirectUrl));

@@ -1,6 +1,4 @@
-import type { Config } from '#config.schema.ts';
 import { type Locale, localeInfo } from '#i18n/locales.ts';
-import { shopAddress } from '#store/origins.ts';
 
-/** Where the shop speaks a language. */
-export const domainOf = (config: Config, locale: Locale): string => shopAddress(config) + localeInfo(locale).prefix;
+/** Where a storefront speaks a language. */
+export const domainOf = (storefront: string, locale: Locale): string => storefront + localeInfo(locale).prefix;

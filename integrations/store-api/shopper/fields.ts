@@ -1,6 +1,6 @@
 import type { Violation } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { isKnownOrigin, shopAddress } from '#store/origins.ts';
+import { isKnownOrigin, storefrontOf } from '#store/origins.ts';
 import { type Body, isObject } from '#store/request.ts';
 import type { Store } from '#store/store.ts';
 import { isEmail } from '#values/email-and-phone.ts';
@@ -144,13 +144,13 @@ export type Fields = ReturnType<typeof fieldsOf>;
 const quoted = (name: string, value: string) => ({ [`{{ ${name} }}`]: `"${value}"` });
 
 /**
- * The shop's address, for links in mails, from field `storefrontUrl`: only this shop's own is taken, in whichever
- * language. Empty when the field is refused.
+ * The storefront's address, for links in mails, from field `storefrontUrl`: only this shop's own and STOREFRONT_URLS are
+ * taken, in whichever language. Empty when the field is refused.
  */
 export function readSite(fields: Fields, config: Store['config'], requestUrl: string): string {
   const url = fields.text('storefrontUrl', { required: true });
   if (url === '') return '';
-  if (isKnownOrigin(config, requestUrl, url)) return shopAddress(config, url);
+  if (isKnownOrigin(config, requestUrl, url)) return storefrontOf(config, url);
   fields.report('storefrontUrl', 'NO_SUCH_CHOICE_ERROR', 'The value you selected is not a valid choice.', {
     '{{ value }}': `"${url}"`,
   });

@@ -2,13 +2,11 @@ import { taken } from '#store/account/email-taken.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { takeLetterVisit, takePlaceIn } from '#store/limits/letters.ts';
 import { takeNewsletterAlong } from '#store/newsletter/newsletter.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
-import type { Body, StoreContext } from '#store/request.ts';
-import { localeOfId } from '#store/request.ts';
+import { type Body, callingStorefront, localeOfId, type StoreContext } from '#store/request.ts';
 import { changeSession, type Session } from '#store/session.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 import type { Shopper } from '#store/shopper/require-shopper.ts';
@@ -49,7 +47,7 @@ async function replaceEmail(c: StoreContext, tx: Database, owner: CustomerRow, e
   await takePlaceIn(tx, c, 'account', email);
   const confirmation = proofFor(owner, email, now);
   await mailEmailChanged(store, tx, owner, {
-    site: shopAddress(store.config),
+    site: callingStorefront(c),
     email,
     token: confirmation?.token ?? null,
   });

@@ -3,13 +3,12 @@ import { askerOf, hashPassword } from '#store/account/password.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer, hasVerifiedAddress } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/database.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
-import type { Body, StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext } from '#store/request.ts';
 import { changeSession } from '#store/session.ts';
 import { type Fields, fieldsOf, MAX_PASSWORD, MIN_PASSWORD } from '#store/shopper/fields.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
@@ -35,7 +34,7 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
     await forgetSessionsOf(tx, owner.id, current.id);
     await forgetRecoveryOf(tx, owner.id);
     await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
-    if (await mayNotify(c, tx, owner)) await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
+    if (await mayNotify(c, tx, owner)) await mailPasswordChanged(store, tx, owner, callingStorefront(c));
     return { session: { ...current, token: newToken() }, result: undefined };
   });
 }

@@ -3,11 +3,10 @@ import { claimEmail, countRegistration, hasToConfirm, taken } from '#store/accou
 import { askerOf, hashPassword } from '#store/account/password.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { takePlaceIn } from '#store/limits/letters.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
-import type { Body, StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext } from '#store/request.ts';
 import { changeSession } from '#store/session.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 import { newProof, requireShopper } from '#store/shopper/require-shopper.ts';
@@ -40,7 +39,7 @@ export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
 async function openAccount(c: StoreContext, tx: Database, customer: CustomerRow): Promise<void> {
   const { store, now } = c.var;
   const at = now.toISOString();
-  const site = shopAddress(store.config);
+  const site = callingStorefront(c);
   const account = { isGuest: false, passwordHash: customer.passwordHash, updatedAt: at };
   if (customer.addressConfirmedAt) {
     await changeCustomer(tx, customer.id, account);

@@ -1,27 +1,41 @@
 import { Hono } from 'hono';
+import type { Locale } from '#i18n/locales.ts';
 import { refuse } from '#store/errors.ts';
-import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { serializeDate } from '#store/request.ts';
+import { shopAddress, storefrontOf } from '#store/origins.ts';
+import { callingStorefront, type StoreEnv, serializeDate } from '#store/request.ts';
 import { pathPart } from '#store/routes/both.ts';
 import { onCall } from '#store/routes/on-call.ts';
 import { domainOf } from '#store/serializers/domain.ts';
 import { type Place, readPlaces, sitemapFile } from '#store/sitemap/places.ts';
+import type { Store } from '#store/store.ts';
 import { readSitemaps } from '#store-api/contract/shop.ts';
 
-/** Lists of every address for search engines, made when they are asked for. */
+/** Lists of every address for search engines, made when they are asked for: a file a language and storefront, in parts. */
 export function sitemapRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onCall(routes, readSitemaps, async (c) => {
-    const files = await filesOf(c);
-    return c.json(
-      files.map((_, index) => ({ filename: nameOf(c, index), created: serializeDate(c.var.now), apiAlias: 'sitemap' })),
+    const { store, now } = c.var;
+    const storefronts = storefrontsOf(store);
+    const place = Math.max(0, storefronts.indexOf(callingStorefront(c)));
+    const sitemaps = await Promise.all(
+      store.shopConfig.languages.map(async ({ locale }) => {
+        const parts = await partsOf(store, { place, locale });
+        return parts.map((_, index) => ({
+          filename: `${shopAddress(store.config)}/store-api/sitemap/${nameOf(store, { place, locale, index })}`,
+          created: serializeDate(now),
+          apiAlias: 'sitemap',
+        }));
+      }),
     );
+    return c.json(sitemaps.flat());
   });
 
   routes.get('/sitemap/:file', async (c) => {
+    const { store } = c.var;
     const requestedFile = pathPart(c, 'file');
-    const places = (await filesOf(c)).find((_, index) => nameOf(c, index) === requestedFile);
+    const named = readName(store, requestedFile);
+    const places = named && (await partsOf(store, named))[named.index];
     if (!places)
       throw refuse(404, 'CONTENT__FILE_NOT_FOUND', `The file "${requestedFile}" does not exist.`, {
         fileName: requestedFile,
@@ -38,14 +52,29 @@ export function sitemapRoutes() {
 /** Most addresses of one file, as search engines allow. */
 const MOST = 50_000;
 
-/** Addresses in the language of the request, file by file. */
-async function filesOf(c: StoreContext): Promise<Place[][]> {
-  const { store, locale } = c.var;
-  const places = await readPlaces(store, locale, domainOf(store.config, locale));
+/** The place of a storefront in `storefrontsOf`, and a language. */
+type Domain = { place: number; locale: Locale };
+
+const storefrontsOf = ({ config }: Store): string[] => [
+  shopAddress(config),
+  ...config.STOREFRONT_URLS.map((url) => storefrontOf(config, url)),
+];
+
+/** Addresses of a storefront in a language, file by file. */
+async function partsOf(store: Store, { place, locale }: Domain): Promise<Place[][]> {
+  const places = await readPlaces(store, locale, domainOf(storefrontsOf(store)[place] ?? '', locale));
   return Array.from({ length: Math.ceil(places.length / MOST) }, (_, index) =>
     places.slice(index * MOST, (index + 1) * MOST),
   );
 }
 
-const nameOf = (c: StoreContext, index: number): string =>
-  `${c.var.store.shopConfig.salesChannel.id}-${c.var.locale}-${index + 1}.xml.gz`;
+/** `<sales channel>-<storefront>-<language>-<part>.xml.gz` */
+const nameOf = ({ shopConfig }: Store, { place, locale, index }: Domain & { index: number }): string =>
+  `${shopConfig.salesChannel.id}-${place}-${locale}-${index + 1}.xml.gz`;
+
+function readName(store: Store, name: string): (Domain & { index: number }) | undefined {
+  const [, place, locale, part] = /^\w+-(\d{1,2})-([\w-]+)-(\d{1,3})\.xml\.gz$/.exec(name) ?? [];
+  const language = store.shopConfig.languages.find((each) => each.locale === locale);
+  const named = language && { place: Number(place), locale: language.locale, index: Number(part) - 1 };
+  return named && storefrontsOf(store)[named.place] && name === nameOf(store, named) ? named : undefined;
+}
