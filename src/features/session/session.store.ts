@@ -101,7 +101,7 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     return send(call, { ...options, headers: { ...spoken(), ...options?.headers } });
   };
 
-  return { $context, ready, refresh, change, spoken, sendInLanguage };
+  return { $context, ready, refresh, change, sendInLanguage };
 }
 
 /** An answer moves what the page shows: it waits while something is being pressed. */

@@ -1,10 +1,9 @@
 import { type CaptchaAnswer, type CaptchaTrouble, solveCaptcha } from '#features/captcha/captcha.store.ts';
-import { sendAsShopper, session } from '#features/session/session.store.ts';
+import { sendAsShopper } from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { upload as uploadFromBrowser } from '#store-api/browser.ts';
 import type { Send } from '#store-api/client.ts';
 import { type ContactForm, sendContactForm } from '#store-api/contract/contact.ts';
-import type { Upload } from '#store-api/upload.ts';
+import { uploadWith } from '#store-api/upload.ts';
 
 /** How the sending ended. Whatever it is, what was written is still in the form. */
 export type Outcome =
@@ -16,14 +15,8 @@ export type Outcome =
 /** How far the sending is: a puzzle first, then the file, 0 to 1. */
 export type Step = 'solving' | { share: number };
 
-interface Ways {
-  send: Send;
-  upload: Upload;
-  solve: () => Promise<CaptchaAnswer>;
-}
-
 /** Messages to customer service. */
-export function createContact({ send, upload, solve }: Ways) {
+export function createContact(send: Send, solve: () => Promise<CaptchaAnswer>) {
   /** Sends a message, with a file where there is one; whatever happens, there is an outcome. */
   async function write(message: ContactForm, file: File | undefined, onStep: (step: Step) => void): Promise<Outcome> {
     onStep('solving');
@@ -33,8 +26,8 @@ export function createContact({ send, upload, solve }: Ways) {
     onStep({ share: 0 });
     const body = solved.token ? { ...message, captcha: solved.token } : message;
     try {
-      if (file) await upload(sendContactForm, formOf(body, file), (share) => onStep({ share }));
-      else await send(sendContactForm, { body });
+      const upload = file && { body: formOf(body, file), fetch: uploadWith((share) => onStep({ share })) };
+      await send(sendContactForm, upload ?? { body });
       return { state: 'sent' };
     } catch (error) {
       return outcomeOf(error, Boolean(file));
@@ -60,12 +53,4 @@ function outcomeOf(error: unknown, hasFile: boolean): Outcome {
   return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
 }
 
-export const contact = createContact({
-  send: sendAsShopper,
-  upload: async (call, form, onProgress) => {
-    await session.ready();
-    // the copy of the message is in the language of the page
-    return uploadFromBrowser(call, form, onProgress, session.spoken());
-  },
-  solve: () => solveCaptcha(sendAsShopper),
-});
+export const contact = createContact(sendAsShopper, () => solveCaptcha(sendAsShopper));
