@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { idle, type Loading } from '#features/session/loading.ts';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
@@ -24,10 +23,9 @@ export type Written =
 
 /** The reviews of the product of a page. */
 export function createReviews(send: Send) {
-  const $reviews = atom<Loading<ReviewList>>(idle);
+  const { $value: $reviews, load } = createLoader<ReviewList>();
   /** What the customer wrote, wherever it stands in the list. */
   const $ownReview = atom<Review | undefined>(undefined);
-  const { load } = createLoader<ReviewList>($reviews);
 
   /** The first part, in this order and language. A failure stands in the store. */
   const show = (productId: string, query: ReviewQuery) => read(productId, query, 1, []);
@@ -50,12 +48,13 @@ export function createReviews(send: Send) {
     return shown ? read(productId, shown.query, shown.page + 1, shown.reviews) : Promise.resolve();
   }
 
-  async function read(productId: string, query: ReviewQuery, page: number, before: readonly Review[]): Promise<void> {
-    await load(JSON.stringify([productId, query, page]), async (signal) => {
+  function read(productId: string, query: ReviewQuery, page: number, before: readonly Review[]): Promise<void> {
+    const fetchReviews = async (signal: AbortSignal) => {
       const response = await send(readReviews, { path: { id: productId }, body: criteriaOf(query, page), signal });
       const reviews = [...before, ...response.elements];
       return { query, page, reviews, total: response.total ?? reviews.length, bars: barsOf(response) };
-    }).catch(() => {});
+    };
+    return load(fetchReviews, JSON.stringify([productId, query, page]));
   }
 
   /** Hands a review in, or changes one's own by its id; whatever happens, there is an outcome. */
