@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
-import { ApiError } from '#store-api/ApiError.ts';
+import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Review, type ReviewInput, readReviews, writeReview } from '#store-api/contract/review.ts';
 import { type Bar, barsOf, criteriaOf, OWN_REVIEWS, type ReviewQuery } from './reviews.ts';
@@ -16,10 +16,7 @@ export type ReviewList = {
 };
 
 /** How the writing of a review ended. */
-export type Written =
-  | { state: 'thanks' | 'login' | 'closed' | 'failed' }
-  | { state: 'throttled'; seconds: number }
-  | { state: 'refused'; error: ApiError };
+export type Written = { state: 'thanks' | 'login' | 'closed' } | Failure | { state: 'refused'; error: ApiError };
 
 /** The reviews of the product of a page. */
 export function createReviews(send: Send) {
@@ -71,11 +68,10 @@ export function createReviews(send: Send) {
 }
 
 function outcomeOf(error: unknown): Written {
-  if (!(error instanceof ApiError)) return { state: 'failed' };
+  if (!(error instanceof ApiError)) return failureOf(error);
   if (error.has('PRODUCT__REVIEW_NOT_ACTIVE')) return { state: 'closed' };
   if (error.status === 401 || error.status === 403) return { state: 'login' };
-  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
-  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+  return error.status === 400 ? { state: 'refused', error } : failureOf(error);
 }
 
 export const reviews = createReviews(sendAsShopper);

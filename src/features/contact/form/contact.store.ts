@@ -1,15 +1,15 @@
 import { type CaptchaAnswer, type CaptchaTrouble, solveCaptcha } from '#features/captcha/captcha.store.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
-import { ApiError } from '#store-api/ApiError.ts';
+import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type ContactForm, sendContactForm } from '#store-api/contract/contact.ts';
 import { uploadWith } from '#store-api/upload.ts';
 
 /** How the sending ended. Whatever it is, what was written is still in the form. */
 export type Outcome =
-  | { state: 'sent' | 'failed' | 'fileTooLarge' | 'fileType' | 'uploadFailed' }
+  | { state: 'sent' | 'fileTooLarge' | 'fileType' | 'uploadFailed' }
   | { state: 'captcha'; trouble: CaptchaTrouble }
-  | { state: 'throttled'; seconds: number }
+  | Failure
   | { state: 'refused'; error: ApiError };
 
 /** How far the sending is: a puzzle first, then the file, 0 to 1. */
@@ -46,11 +46,10 @@ function formOf(message: ContactForm, file: File): FormData {
 
 function outcomeOf(error: unknown, hasFile: boolean): Outcome {
   if (!(error instanceof ApiError)) return { state: hasFile ? 'uploadFailed' : 'failed' };
-  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
   if (error.status === 413) return { state: 'fileTooLarge' };
   if (error.has('CONTENT__MEDIA_FILE_TYPE_NOT_SUPPORTED')) return { state: 'fileType' };
   if (error.has('FRAMEWORK__INVALID_CAPTCHA_VALUE')) return { state: 'captcha', trouble: 'executeFailed' };
-  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+  return error.status === 400 ? { state: 'refused', error } : failureOf(error);
 }
 
 export const contact = createContact(sendAsShopper, () => solveCaptcha(sendAsShopper));
