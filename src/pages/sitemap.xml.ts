@@ -1,6 +1,10 @@
 import type { APIRoute } from 'astro';
 import { readDealers } from '#features/dealers/find/network-view.content.ts';
-import { cachedAlternates, categoryPaths, productPaths } from '#features/navigation/address-book.server.ts';
+import {
+  categoryPaths,
+  productPaths,
+  alternatesOf as storeAlternates,
+} from '#features/navigation/address-book.server.ts';
 import { numbersWithParts } from '#features/spare-parts/read-page.content.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { alternatesOf, configurator, dealers, products, spareParts } from '#i18n/paths.ts';
@@ -22,7 +26,7 @@ export const GET: APIRoute = async ({ locals: { siteUrl } }) => {
       alternatesOf(configurator),
       ...network,
       ...parts,
-      ...(await Promise.all(ids.map(cachedAlternates))),
+      ...(await Promise.all(ids.map((id) => storeAlternates({}, id)))),
     ],
     siteUrl,
   );

@@ -64,6 +64,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What a form says of a call that did not work, where nothing of what was typed is wrong. */
+export type Failure = { state: 'failed' } | { state: 'throttled'; seconds: number };
+
+export function failureOf(error: unknown): Failure {
+  const seconds = error instanceof ApiError ? error.pauseSeconds : undefined;
+  return seconds ? { state: 'throttled', seconds } : { state: 'failed' };
+}
+
 function problemsOf(body: unknown): ApiProblem[] {
   const errors = (body as { errors?: unknown } | null | undefined)?.errors;
   const problems = Array.isArray(errors) ? errors.filter((error) => error && typeof error === 'object') : [];

@@ -1,6 +1,5 @@
 import { type Connection, createSend, type Send } from '#store-api/client.ts';
 import { keepToken, readToken } from '#store-api/token.ts';
-import { createUpload, type Upload } from '#store-api/upload.ts';
 
 /** The browser's way: same origin, the shopper's own token. */
 const connection: Connection = {
@@ -15,5 +14,5 @@ const connection: Connection = {
 
 export const send: Send = createSend(connection);
 
-/** A form with files, on the same way. */
-export const upload: Upload = createUpload(connection);
+/** For reading on every page: who has no token yet gets none, because a cookie is only for who does something. */
+export const sendUnnoticed: Send = createSend({ ...connection, keepToken: (token) => readToken() && keepToken(token) });

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Send } from '#store-api/client.ts';
 import { readProducts } from '#store-api/contract/product.ts';
-import { askAll } from './call-store.server.ts';
+import { askAll, callStore } from './call-store.server.ts';
 
-vi.mock('#store-api/server.ts', () => ({
-  sendAnonymous: async () => ({ elements: [{ id: 'german', translationCode: { code: 'de-CH' } }] }),
-}));
+const sendAnonymous = vi.hoisted(() => vi.fn());
+vi.mock('#store-api/server.ts', () => ({ sendAnonymous }));
+sendAnonymous.mockImplementation(async () => ({ elements: [{ id: 'german', translationCode: { code: 'de-CH' } }] }));
 
 test('who asks for all pages of a list lets others in between them', async () => {
   const seen: string[] = [];
@@ -17,4 +17,18 @@ test('who asks for all pages of a list lets others in between them', async () =>
   }) as unknown as Send;
   expect(await askAll({ locale: 'de', send }, readProducts, {})).toHaveLength(201);
   expect(seen).toEqual(['page 1', 'another visitor', 'page 2', 'another visitor', 'page 3', 'another visitor']);
+});
+
+test('what a call lets be kept is asked for once, but never told to a visitor who asks for themselves', async () => {
+  const send = vi.fn(async () => ({ elements: [] }));
+  const options = { body: { limit: 1 }, keepMs: 1000 };
+  await callStore({ locale: 'de' }, readProducts, options);
+  sendAnonymous.mockClear();
+  await callStore({ locale: 'de' }, readProducts, options);
+  expect(sendAnonymous).not.toHaveBeenCalled();
+  await callStore({ locale: 'de' }, readProducts, { ...options, body: { limit: 2 } });
+  await callStore({ locale: 'de' }, readProducts, { body: { limit: 1 } });
+  expect(sendAnonymous).toHaveBeenCalledTimes(2);
+  await callStore({ locale: 'de', send: send as unknown as Send }, readProducts, options);
+  expect(send).toHaveBeenCalledOnce();
 });

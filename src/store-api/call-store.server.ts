@@ -6,35 +6,48 @@ import { sendAnonymous } from '#store-api/server.ts';
 import { breath } from './breath.server.ts';
 import { shared } from './shared.server.ts';
 
-/** Who asks, and in which language. Without `send` it is an anonymous visitor, as every static page is. */
+/** Who asks, and in which language. Without `send` it is a static page, which may be told what was read before. */
 export type StoreContext = { locale: Locale; send?: Send };
 
+/** `keepMs`: how long the answer may be told to others who ask without `send`. */
+type CallOptions<Body> = Omit<SendOptions<Body>, 'signal'> & { keepMs?: number };
+
 /** Asks the store in one language; products and categories in the answer carry their addresses. */
-export async function callStore<Body, Result>(
-  { locale, send = sendAnonymous }: StoreContext,
+export function callStore<Body, Result>(
+  storeContext: StoreContext,
   call: Call<Body, Result>,
-  options: SendOptions<Body> = {},
+  { keepMs, ...options }: CallOptions<Body> = {},
 ): Promise<Result> {
-  const headers = { 'sw-language-id': await languageId(locale), 'sw-include-seo-urls': '1', ...options.headers };
-  return send(call, { ...options, headers });
+  return kept(storeContext, [call.method, call.path, options], keepMs, async () => {
+    const { locale, send = sendAnonymous } = storeContext;
+    const headers = { 'sw-language-id': await languageId(locale), 'sw-include-seo-urls': '1', ...options.headers };
+    return send(call, { ...options, headers });
+  });
 }
+
+/** A visitor with a `send` of their own is told nothing that was said to somebody else. */
+const kept = <Result>({ locale, send }: StoreContext, key: unknown[], keepMs = 0, ask: () => Promise<Result>) =>
+  keepMs > 0 && !send ? shared(JSON.stringify([locale, ...key]), ask, keepMs) : ask();
 
 /** Most that one call may ask for. */
 const MOST = 100;
 
 /** All pages of a search, one call after the other; others are let in between. */
-export async function askAll<Body, Element>(
+export function askAll<Body, Element>(
   storeContext: StoreContext,
   call: Call<Body, { elements: Element[] }>,
   body: Body,
+  keepMs?: number,
 ): Promise<Element[]> {
-  const all: Element[] = [];
-  for (let page = 1; ; page++) {
-    const { elements } = await callStore(storeContext, call, { body: { ...body, page, limit: MOST } });
-    all.push(...elements);
-    await breath();
-    if (elements.length < MOST) return all;
-  }
+  return kept(storeContext, ['all', call.path, body], keepMs, async () => {
+    const all: Element[] = [];
+    for (let page = 1; ; page++) {
+      const { elements } = await callStore(storeContext, call, { body: { ...body, page, limit: MOST } });
+      all.push(...elements);
+      await breath();
+      if (elements.length < MOST) return all;
+    }
+  });
 }
 
 /** The store's id of a language. @throws when the store does not speak it */

@@ -1,10 +1,16 @@
-import type * as z from 'zod/mini';
-import type { Connection } from './client.ts';
-
 /** Name of the header, and of the cookie, that carry the context token. */
 export const TOKEN_NAME = 'sw-context-token';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What reads an answer: a schema of zod, or `trusted`. */
+type ResponseSchema<Result> = {
+  safeParse: (
+    body: unknown,
+  ) =>
+    | { success: true; data: Result }
+    | { success: false; error: { issues: { message: string; path: PropertyKey[] }[] } };
+};
 
 /**
  * One call of the Store API: what client and server agree on.
@@ -13,7 +19,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Call<Body, Result> = {
   method: Method;
   path: string;
-  responseSchema: z.ZodMiniType<Result>;
+  responseSchema: ResponseSchema<Result>;
   /** Only a type: the shape of the request's body. */
   body?: Body;
 };
@@ -21,11 +27,16 @@ export type Call<Body, Result> = {
 /** Declares a call. `call<{ ids: string[] }>()('POST', '/product', ProductResult)`. */
 export const call =
   <Body = undefined>() =>
-  <Result>(method: Method, path: string, responseSchema: z.ZodMiniType<Result>): Call<Body, Result> => ({
+  <Result>(method: Method, path: string, responseSchema: ResponseSchema<Result>): Call<Body, Result> => ({
     method,
     path,
     responseSchema,
   });
+
+/** Believes the answer. For what runs on every visit, where a schema would bring the whole of zod with it. */
+export const trusted = <Result>(): ResponseSchema<Result> => ({
+  safeParse: (body) => ({ success: true, data: body as Result }),
+});
 
 /** The path with its parameters filled in: `('/product/{id}', {id: 'ab'})` → `/product/ab`. @throws on a missing one. */
 export function fillPath(path: string, parameters: Record<string, string> = {}): string {
@@ -39,19 +50,4 @@ export function fillPath(path: string, parameters: Record<string, string> = {}):
 /** The path as a router pattern: `/product/{id}` → `/product/:id`. */
 export function routePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
-}
-
-/**
- * Keeps the token that an answer names, a refusal as well. A publicly cached answer must not change a client's token:
- * it may be somebody else's. Nor may one that comes late: a login that was faster has the word, or who has just logged
- * in would be out again.
- */
-export function keepNewToken(
-  { keepToken, readToken }: Pick<Connection, 'keepToken' | 'readToken'>,
-  headers: Pick<Headers, 'get'>,
-  sentWith: string | undefined,
-): void {
-  const token = headers.get(TOKEN_NAME);
-  const isLate = readToken?.() !== sentWith;
-  if (token && token !== sentWith && !isLate && !headers.get('cache-control')?.includes('public')) keepToken?.(token);
 }

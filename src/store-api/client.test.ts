@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './ApiError.ts';
 import { createSend } from './client.ts';
-import { readCart } from './contract/cart.ts';
+import { addLineItems, readCart } from './contract/cart.ts';
 import { readProduct } from './contract/product.ts';
 
 const emptyCart = {
@@ -119,9 +119,22 @@ describe('send', () => {
     await expect(strange.send(readCart)).rejects.toThrow('has another shape');
   });
 
+  it('reads once more where the connection broke, and changes nothing twice', async () => {
+    const broken = vi.fn(async (): Promise<Response> => {
+      throw new TypeError('fetch failed');
+    });
+    const send = createSend({ endpoint: 'http://store.test', accessKey: 'SWSCTEST', fetch: broken });
+    await expect(send(addLineItems, { body: { items: [] } })).rejects.toMatchObject({ name: 'FetchError' });
+    expect(broken).toHaveBeenCalledOnce();
+    broken.mockReset().mockRejectedValueOnce(new TypeError('fetch failed')).mockResolvedValue(Response.json(emptyCart));
+    expect(await send(readCart)).toMatchObject(emptyCart);
+    expect(broken).toHaveBeenCalledTimes(2);
+  });
+
   it('gives up on a store that is silent for longer than it has patience (D15)', async () => {
     const silent = (_: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
+        init?.signal?.throwIfAborted();
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
     const connection = { endpoint: 'http://store.test', accessKey: 'SWSCTEST', fetch: silent as typeof fetch };

@@ -1,6 +1,6 @@
-import { createFetch, type FetchResponse } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { ApiError } from './ApiError.ts';
-import { type Call, fillPath, keepNewToken, TOKEN_NAME } from './call.ts';
+import { type Call, fillPath, TOKEN_NAME } from './call.ts';
 
 /** Where the calls go, and how the token is kept. */
 export type Connection = {
@@ -25,12 +25,15 @@ export type SendOptions<Body> = {
   signal?: AbortSignal;
   /** Goes through even when the shopper leaves the page meanwhile. */
   keepalive?: boolean;
+  /** Another way for this call: one that tells how far an upload is (`upload.ts`). */
+  fetch?: typeof globalThis.fetch;
 };
 
 export type Send = <Body, Result>(call: Call<Body, Result>, options?: SendOptions<Body>) => Promise<Result>;
 
 /**
- * A `send` for one connection. JSON both ways; the answer is read by the call's schema.
+ * A `send` for one connection: the one client of islands, late prices, offline, uploads and the server. JSON both ways;
+ * the answer is read by the call's schema. A GET whose connection breaks is tried once more.
  * @throws {Error} when endpoint or access key are missing
  * @throws {ApiError} when the server refuses, or what it said can't be read
  * @throws {FetchError} when it can't be reached, or is silent for longer than the connection's patience
@@ -39,52 +42,61 @@ export function createSend(connection: Connection): Send {
   const { endpoint, accessKey, patienceMs } = connection;
   if (!endpoint || !accessKey)
     throw new Error('Make sure that endpoint and accessToken are settled in the configuration');
-  const request = createFetch({ fetch: connection.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
-
-  return async (call, options = {}) => {
-    const token = options.headers?.[TOKEN_NAME] ?? connection.readToken?.();
-    const response = await request.raw(endpoint.replace(/\/$/, '') + fillPath(call.path, options.path), {
-      method: call.method,
-      headers: {
-        accept: 'application/json',
-        'sw-access-key': accessKey,
-        'sw-inheritance': '1',
-        ...(token && { [TOKEN_NAME]: token }),
-        ...options.headers,
+  const request = createFetch({
+    fetch: connection.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    defaults: {
+      baseURL: endpoint,
+      headers: { accept: 'application/json', 'sw-access-key': accessKey, 'sw-inheritance': '1' },
+      onRequest({ options: { headers } }) {
+        const token = connection.readToken?.();
+        if (token && !headers.has(TOKEN_NAME)) headers.set(TOKEN_NAME, token);
       },
-      query: options.query,
-      body: options.body as Record<string, unknown> | undefined,
-      signal: patienceMs
-        ? AbortSignal.any([AbortSignal.timeout(patienceMs), ...given(options.signal)])
-        : options.signal,
-      keepalive: options.keepalive,
-      ignoreResponseError: true,
-      retry: 0,
+      onResponse({ options, response }) {
+        keepNewToken(connection, response.headers, options.headers.get(TOKEN_NAME) ?? undefined);
+      },
+      onResponseError({ response }) {
+        throw refusal(response, response._data);
+      },
+    },
+  });
+
+  return async (call, { body, path, fetch, signal, ...options } = {}) => {
+    const { raw } = fetch ? request.create({}, { fetch }) : request;
+    const signals = [...(patienceMs ? [AbortSignal.timeout(patienceMs)] : []), ...(signal ? [signal] : [])];
+    const response = await raw(fillPath(call.path, path), {
+      ...options,
+      method: call.method,
+      body: body as FormData | undefined, // or what becomes JSON
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     });
-    keepNewToken(connection, response.headers, token);
-    if (response.status >= 400) throw refusal(response);
     return readAnswer(call, response);
   };
 }
 
-const given = <One>(one: One | undefined): One[] => (one ? [one] : []);
+/**
+ * Keeps the token that an answer names, a refusal as well. A publicly cached answer must not change a client's token:
+ * it may be somebody else's. Nor may one that comes late: a login that was faster has the word, or who has just logged
+ * in would be out again.
+ */
+function keepNewToken({ keepToken, readToken }: Connection, headers: Headers, sentWith: string | undefined): void {
+  const token = headers.get(TOKEN_NAME);
+  const isLate = readToken?.() !== sentWith;
+  if (token && token !== sentWith && !isLate && !headers.get('cache-control')?.includes('public')) keepToken?.(token);
+}
 
 /** How long the hint about a wrong connection waits, so that it comes after everything else that fails, in ms. */
 const HINT_AFTER_MS = 2000;
 
 /** A Shopware that knows no such sales channel answers 412; a checkout says it too, about other things. */
-function refusal(response: FetchResponse<unknown>): ApiError {
-  const error = new ApiError(response, response._data);
+function refusal(response: Response, body: unknown): ApiError {
+  const error = new ApiError(response, body);
   const isOfCheckout = error.details.errors.some(({ code }) => code?.startsWith('CHECKOUT__'));
   if (error.status === 412 && !isOfCheckout)
     setTimeout(() => console.warn('412: endpoint or accessToken of the Store API is wrong.'), HINT_AFTER_MS);
   return error;
 }
 
-function readAnswer<Result>(
-  call: Call<unknown, Result>,
-  response: { _data?: unknown; status: number; statusText: string; url: string; headers: Headers },
-): Result {
+function readAnswer<Result>(call: Call<unknown, Result>, response: Response & { _data?: unknown }): Result {
   const read = call.responseSchema.safeParse(response._data);
   if (read.success) return read.data;
   const [issue] = read.error.issues;

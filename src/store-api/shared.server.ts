@@ -1,5 +1,5 @@
 /** How long an answer that many pages share is kept: a running shop is a few breaths behind. */
-const KEEP_MS = 30_000;
+export const KEEP_MS = 30_000;
 
 /** As long as a build may take on a slow machine: for what only pages that are files need. */
 export const A_BUILD_MS = 30 * 60_000;

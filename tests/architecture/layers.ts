@@ -140,11 +140,6 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
   },
   {
-    path: 'src/features/product/live-prices/call-store.client.ts',
-    may: 'fetch',
-    because: 'runs on every visit, where the client would weigh twenty times as much',
-  },
-  {
     path: 'src/features/updates/builds.client.ts',
     may: 'fetch',
     because: 'asks for builds and payloads, which are files and no Store API calls',
@@ -163,11 +158,6 @@ export const EXCEPTIONS: Exception[] = [
     path: 'src/features/appointment/product/request-data.store.ts',
     may: 'fetch',
     because: 'takes words and partners of the request, which are a file and no Store API call',
-  },
-  {
-    path: 'src/features/offline/offline.client.ts',
-    may: 'fetch',
-    because: 'has to work where modules could not be loaded, the client among them',
   },
   {
     path: 'src/features/search/dropdown/dropdown.client.ts',

@@ -7,7 +7,7 @@ import { askAll, callStore, type StoreContext } from '#store-api/call-store.serv
 import { type Customer, readCustomer, readGroupRegistration } from '#store-api/contract/account.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
 import { siteUrl } from '#store-api/server.ts';
-import { shared } from '#store-api/shared.server.ts';
+import { KEEP_MS } from '#store-api/shared.server.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { isOwnForm } from '#values/http.ts';
 import { firstSigns } from '#values/text.ts';
@@ -52,14 +52,13 @@ export const accessTrouble = ({ status, message, retryAfterSeconds }: Trouble, l
 type Places = { countries: Country[]; salutations: Salutation[] };
 
 /** Countries that are delivered to, in their order, with the states that one has to choose from, and forms of address. */
-export const readPlaces = (locale: Locale): Promise<Places> =>
-  shared(`places ${locale}`, async () => {
-    const [countries, salutations] = await Promise.all([
-      askAll({ locale }, readCountries, WITH_STATES),
-      callStore({ locale }, readSalutations, { body: {} }),
-    ]);
-    return { countries: offered(countries), salutations: salutations.elements };
-  });
+export async function readPlaces(locale: Locale): Promise<Places> {
+  const [countries, salutations] = await Promise.all([
+    askAll({ locale }, readCountries, WITH_STATES, KEEP_MS),
+    callStore({ locale }, readSalutations, { body: {}, keepMs: KEEP_MS }),
+  ]);
+  return { countries: offered(countries), salutations: salutations.elements };
+}
 
 /** Id of the group that content names (`professional`), `undefined` where the store takes no applications for it. */
 export async function groupIdOf(storeContext: StoreContext, key: string | null): Promise<string | undefined> {

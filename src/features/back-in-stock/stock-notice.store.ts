@@ -1,16 +1,13 @@
 import { sendAsShopper } from '#features/session/session.store.ts';
-import { ApiError } from '#store-api/ApiError.ts';
+import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { confirmStockNotice, endStockNotice, requestStockNotice } from '#store-api/contract/back-in-stock.ts';
 
-/** What may come of every call that did not work. */
-type Trouble = { state: 'failed' } | { state: 'throttled'; seconds: number };
-
 /** A notice is asked for: the mail is on its way, it was set up before, or the address or the article is no good. */
-export type SubscriptionOutcome = { state: 'waiting' | 'already' | 'refused' | 'gone' } | Trouble;
+export type SubscriptionOutcome = { state: 'waiting' | 'already' | 'refused' | 'gone' } | Failure;
 
 /** What came of a link in a mail; `products` by name, none where all have left the range. */
-export type Followed = { state: 'done'; products: string[] } | { state: 'linkInvalid' } | Trouble;
+export type Followed = { state: 'done'; products: string[] } | { state: 'linkInvalid' } | Failure;
 
 /** Notices of one shopper: hearing once that a product is back. `origin` is that of this shop. */
 export function createStockNotice(send: Send, origin: () => string) {
@@ -21,7 +18,7 @@ export function createStockNotice(send: Send, origin: () => string) {
       return { state: status === 'alreadySubscribed' ? 'already' : 'waiting' };
     } catch (error) {
       if (statusOf(error) === 404) return { state: 'gone' };
-      return statusOf(error) === 400 ? { state: 'refused' } : troubleOf(error);
+      return statusOf(error) === 400 ? { state: 'refused' } : failureOf(error);
     }
   }
 
@@ -43,15 +40,10 @@ async function follow(call: () => Promise<{ products?: string[] | undefined }>):
     const { products = [] } = await call();
     return { state: 'done', products };
   } catch (error) {
-    return [400, 404].includes(statusOf(error)) ? { state: 'linkInvalid' } : troubleOf(error);
+    return [400, 404].includes(statusOf(error)) ? { state: 'linkInvalid' } : failureOf(error);
   }
 }
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
-
-function troubleOf(error: unknown): Trouble {
-  const seconds = error instanceof ApiError ? error.pauseSeconds : undefined;
-  return seconds ? { state: 'throttled', seconds } : { state: 'failed' };
-}
 
 export const stockNotice = createStockNotice(sendAsShopper, () => location.origin);

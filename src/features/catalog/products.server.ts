@@ -1,27 +1,29 @@
 import type { Locale } from '#i18n/locales.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Category, readCategories } from '#store-api/contract/category.ts';
-import type { Criteria } from '#store-api/contract/entity.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
-import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
+import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 import { numbersNear, plainNumber } from '#values/search/article-number.ts';
 import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
 
 /** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
-export const allProducts = (locale: Locale): Promise<Product[]> =>
-  shared(
-    `products ${locale}`,
-    () => askAll({ locale }, readProducts, { associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES }),
-    A_BUILD_MS,
-  );
+export const allProducts = (locale: Locale): Promise<Product[]> => askAll({ locale }, readProducts, PAGE, A_BUILD_MS);
 
-/** These products and variants with all that their pages show; unknown ids are left out. */
-export const productPages = async (storeContext: StoreContext, criteria: Criteria): Promise<Product[]> =>
-  (
-    await callStore(storeContext, readProducts, {
-      body: { ...criteria, associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES },
-    })
-  ).elements;
+/**
+ * The products and variants that have this value, with all that their pages show: as they are now for a visitor, of
+ * those that were read already for a static page.
+ */
+export async function productPages(
+  { locale, send }: StoreContext,
+  field: 'id' | 'parentId' | 'productNumber',
+  value: string,
+): Promise<Product[]> {
+  if (!send) return (await allProducts(locale)).filter((product) => product[field] === value);
+  const filter = [{ type: 'equals', field, value }];
+  return (await callStore({ locale, send }, readProducts, { body: { ...PAGE, filter, limit: 100 } })).elements;
+}
+
+const PAGE = { associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES };
 
 /** The products of these article numbers in their order, as cards need them; unknown numbers are left out. */
 export async function productsByNumbers(locale: Locale, numbers: readonly string[]): Promise<Product[]> {
@@ -68,7 +70,7 @@ const FIELDS = ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrl
 
 /** Every product and variant with its name, number and address. */
 export const knownProducts = (locale: Locale): Promise<Product[]> =>
-  shared(`names ${locale}`, () => askAll({ locale }, readProducts, { includes: { product: FIELDS } }));
+  askAll({ locale }, readProducts, { includes: { product: FIELDS } }, KEEP_MS);
 
 /** What has this number, however it is written (`10.104 gr`); a variant has a number of its own. */
 export async function productOfNumber(locale: Locale, number: string): Promise<Product | undefined> {

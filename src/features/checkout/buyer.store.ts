@@ -1,6 +1,5 @@
-import { atom } from 'nanostores';
 import type { account as shoppersAccount } from '#features/account/account.store.ts';
-import { idle, type Loading } from '#features/session/loading.ts';
+import { idle } from '#features/session/loading.ts';
 import type { session as shoppersSession } from '#features/session/session.store.ts';
 import { createLoader } from '#features/session/session.store.ts';
 import { isCustomerSession } from '#features/session/session.ts';
@@ -38,19 +37,14 @@ export type BuyerDeps = {
 
 /** Who orders, and the addresses they have. */
 export function createBuyer({ send, session, account, origin, announce }: BuyerDeps) {
-  const $addresses = atom<Loading<CustomerAddress[]>>(idle);
-  const book = createLoader<CustomerAddress[]>($addresses);
-  let reads = 0;
+  const { $value: $addresses, request } = createLoader<CustomerAddress[]>();
   /** Whose book was asked for: the account, `null` for somebody without one, nothing before the first time. */
   let owner: string | null | undefined;
   /** The guest whose mail to confirm is on its way. */
   let mailed: string | undefined;
 
   /** The addresses of a customer; somebody else has none. */
-  function loadAddresses(): Promise<CustomerAddress[]> {
-    reads += 1;
-    return book.load(`addresses ${reads}`, askBook);
-  }
+  const loadAddresses = (): Promise<CustomerAddress[]> => request(askBook);
 
   /** Who may not see any has none. */
   async function askBook(signal: AbortSignal): Promise<CustomerAddress[]> {
@@ -146,14 +140,7 @@ export type Offers = { shipping: Offer<ShippingMethod>[]; payment: Offer<Payment
 
 /** Every method, and which of them this cart allows. */
 export function createOffers(send: Send) {
-  const $offers = atom<Loading<Offers>>(idle);
-  const methods = createLoader<Offers>($offers);
-  let requestCount = 0;
-
-  function loadOffers(): Promise<Offers> {
-    requestCount += 1;
-    return methods.load(`methods ${requestCount}`, askOffers);
-  }
+  const { $value: $offers, load } = createLoader<Offers>();
 
   async function askOffers(signal: AbortSignal): Promise<Offers> {
     const associations = { prices: {} };
@@ -169,5 +156,5 @@ export function createOffers(send: Send) {
     };
   }
 
-  return { $offers, loadOffers };
+  return { $offers, loadOffers: () => load(askOffers) };
 }

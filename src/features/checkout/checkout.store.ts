@@ -30,20 +30,19 @@ export function createCheckout(deps: Deps) {
   const { send, session, cart, announce } = deps;
   const buyer = createBuyer(deps);
   const { $offers, loadOffers } = createOffers(send);
-  const $places = atom<Loading<Places>>(idle);
+  const { $value: $places, load: loadPlaces } = createLoader<Places>();
   /** Choices on their way to the server: shown at once. */
   const $choice = atom<ContextChange>({});
   /** The last choice that did not work. */
   const $failure = atom<unknown>(undefined);
   const $order = atom<Loading<Order>>(idle);
-  const places = createLoader<Places>($places);
   let placing: Promise<Order | undefined> | undefined;
 
   /** Reads everything that the page shows, and makes up for what did not get through. What fails says so in its own store. */
   async function load(): Promise<void> {
     await Promise.allSettled([
       readCart(cart.retry),
-      places.load('places', askPlaces),
+      loadPlaces(askPlaces, 'places'),
       loadOffers(),
       buyer.loadAddresses(),
     ]);

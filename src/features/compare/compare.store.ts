@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { PAGE_ASSOCIATIONS, PAGE_INCLUDES } from '#features/catalog/fields.ts';
-import { idle, type Loading } from '#features/session/loading.ts';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
@@ -12,13 +11,12 @@ export type CompareQuery = { ids: readonly string[] } | { numbers: readonly stri
 
 /** The products that are compared, in the order in which they were chosen, at today's prices. */
 export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> = compareList) {
-  const $compared = atom<Loading<readonly Product[]>>(idle);
+  const { $value: $compared, load: request, settle } = createLoader<readonly Product[]>();
   /** How many of those that were wanted the store no longer has. */
   const $gone = atom(0);
-  const { load: request, settle: setValue } = createLoader<readonly Product[]>($compared);
 
   /** What went wrong stands in the store. An answer that a newer request or a change has overtaken changes nothing. */
-  async function load(query: CompareQuery): Promise<void> {
+  function load(query: CompareQuery): Promise<void> {
     const fetchProducts = async (signal: AbortSignal) => {
       const products = await read(query, signal);
       signal.throwIfAborted();
@@ -26,7 +24,7 @@ export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> 
       keepList(products);
       return products;
     };
-    await request(JSON.stringify(query), fetchProducts).catch(() => undefined);
+    return request(fetchProducts, JSON.stringify(query));
   }
 
   async function read(query: CompareQuery, signal: AbortSignal): Promise<Product[]> {
@@ -48,7 +46,7 @@ export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> 
 
   function keep(products: readonly Product[]): void {
     keepList(products);
-    setValue(products);
+    settle(products);
   }
 
   /** What is shown is what is kept. */

@@ -1,5 +1,5 @@
 import { productPages } from '#features/catalog/products.server.ts';
-import { freshAlternates } from '#features/navigation/address-book.server.ts';
+import { alternatesOf } from '#features/navigation/address-book.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { readShopContact } from '#features/navigation/target.content.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
@@ -7,6 +7,7 @@ import { type DocumentLink, documentLinks } from '#features/product/document-lin
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { documentView as documentPath } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { sendAnonymous } from '#store-api/server.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { orTrouble } from '#store-api/trouble.ts';
 import { contentDisposition } from '#values/http.ts';
@@ -63,7 +64,7 @@ export async function readDocument(locale: Locale, params: DocumentParams): Prom
   if (requestedPath !== link.href) return { kind: 'moved', to: link.href };
   const { title } = link;
   const { bytes, name: fileName } = await readFile(locale, product, link);
-  const alternates = await alternatesOf(product, link.kind);
+  const alternates = await documentAlternates(product, link.kind);
   return {
     kind: 'document',
     ...documented,
@@ -77,13 +78,12 @@ export async function readDocument(locale: Locale, params: DocumentParams): Prom
 
 /** The product or variant of this number with all that its documents print. */
 async function productOf(locale: Locale, number: string): Promise<Product | undefined> {
-  const filter = [{ type: 'equals', field: 'productNumber', value: number.toUpperCase() }];
-  return (await productPages({ locale }, { filter, limit: 1 }))[0];
+  return (await productPages({ locale, send: sendAnonymous }, 'productNumber', number.toUpperCase()))[0];
 }
 
 /** The same document in every language; the product is called otherwise there. */
-async function alternatesOf({ id, productNumber }: Product, kind: string): Promise<Alternates> {
-  const pages = await freshAlternates(id);
+async function documentAlternates({ id, productNumber }: Product, kind: string): Promise<Alternates> {
+  const pages = await alternatesOf({ send: sendAnonymous }, id);
   return Object.fromEntries(
     LOCALES.flatMap(({ code }) => {
       const slug = pages[code]?.split('/').at(-1);

@@ -1,5 +1,5 @@
 import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/products.server.ts';
-import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
+import { alternatesOf } from '#features/navigation/address-book.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { plainText } from '#features/prose/rich-text.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
@@ -34,7 +34,7 @@ export async function categoryView(
   id: string,
   state: ListingState = FIRST_PAGE,
 ): Promise<CategoryView | undefined> {
-  const { locale, send } = storeContext;
+  const { locale } = storeContext;
   const trail = await trailTo(locale, id);
   const category = trail.at(-1);
   const path = category && categoryHref(locale, category);
@@ -42,7 +42,7 @@ export async function categoryView(
   const isWhole = state.page === 1 && !isFiltered(state);
   const [page, alternates, children, family, layout] = await Promise.all([
     categoryPage(storeContext, id, state),
-    send ? freshAlternates(id) : cachedAlternates(id),
+    alternatesOf(storeContext, id),
     isWhole ? childrenOf(locale, id) : [],
     isWhole ? familyOf(locale, id) : null,
     isWhole ? categoryLayout(storeContext, id) : null,

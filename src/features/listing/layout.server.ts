@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
+import { alternatesOf } from '#features/navigation/address-book.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import { landingFallback } from '#i18n/paths.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCategory } from '#store-api/contract/category.ts';
 import { type CmsPage, type LandingPage, readLandingPage } from '#store-api/contract/cms.ts';
-import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
+import { A_BUILD_MS } from '#store-api/shared.server.ts';
 import type { Sibling } from './family/family.content.ts';
 
 /** The layout of a category; its list comes as short as may be, because the page reads that itself. */
-export function categoryLayout(storeContext: StoreContext, id: string): Promise<CmsPage | null> {
-  const read = async () =>
-    (await callStore(storeContext, readCategory, { path: { id }, body: { limit: 1 } })).cmsPage ?? null;
-  return storeContext.send ? read() : shared(`layout ${storeContext.locale} ${id}`, read, A_BUILD_MS);
+export async function categoryLayout(storeContext: StoreContext, id: string): Promise<CmsPage | null> {
+  const options = { path: { id }, body: { limit: 1 }, keepMs: A_BUILD_MS };
+  return (await callStore(storeContext, readCategory, options)).cmsPage ?? null;
 }
 
 /** A landing page: a page that the editors of a Shopware have made of blocks. */
@@ -26,7 +25,7 @@ export interface LandingView {
 export async function landingView(storeContext: StoreContext, id: string): Promise<LandingView> {
   const [landing, alternates] = await Promise.all([
     callStore(storeContext, readLandingPage, { path: { id } }),
-    storeContext.send ? freshAlternates(id) : cachedAlternates(id),
+    alternatesOf(storeContext, id),
   ]);
   return { locale: storeContext.locale, landing, alternates };
 }

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { findAddress } from '#features/navigation/address-book.server.ts';
-import { freshView, type ProductView } from '#features/product/page/product-view.server.ts';
+import { type ProductView, productView } from '#features/product/page/product-view.server.ts';
 import { movedTo } from '#features/seo/redirects.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
@@ -42,7 +42,7 @@ async function fromStore(storeContext: StoreContext, path: string, query: URLSea
   if (!match) return undefined;
   if (match.kind === 'moved') return { ...match, to: match.to + listingSearch(parseListing(query)) };
   if (match.kind === 'product') {
-    const view = await freshView(storeContext, match.id);
+    const view = await productView(storeContext, match.id);
     return view && { kind: 'product', view };
   }
   if (match.kind === 'landing') return landing(storeContext, match.id);

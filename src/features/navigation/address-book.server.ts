@@ -5,7 +5,7 @@ import { askAll, callStore, type StoreContext } from '#store-api/call-store.serv
 import { type Category, readNavigation, readSeoUrls } from '#store-api/contract/category.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
-import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
+import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 
 type Entry = Pick<SeoUrl, 'foreignKey' | 'seoPathInfo' | 'routeName'>;
 
@@ -21,20 +21,14 @@ export const addressBook = (locale: Locale): Promise<Map<string, Entry>> =>
     A_BUILD_MS,
   );
 
-/** The addresses of one product or category in every language that has one, from the books of the build. */
-export async function cachedAlternates(id: string): Promise<Alternates> {
-  const books = await Promise.all(LOCALES.map(async ({ code }) => [code, await addressBook(code)] as const));
-  return alternatesOfSeoPaths(
-    Object.fromEntries(books.flatMap(([code, book]) => [[code, book.get(id)?.seoPathInfo]].filter(([, path]) => path))),
-  );
-}
-
-/** The same, asked for one by one: for what was born after the build. */
-export async function freshAlternates(id: string): Promise<Alternates> {
-  const paths = await Promise.all(
-    LOCALES.map(async ({ code }) => [code, (await canonicalOf(code, id))?.seoPathInfo] as const),
-  );
-  return alternatesOfSeoPaths(Object.fromEntries(paths.filter(([, path]) => path)));
+/**
+ * The addresses of one product or category in every language that has one: as they are now for a visitor, from the
+ * books of the build for a static page.
+ */
+export async function alternatesOf({ send }: Pick<StoreContext, 'send'>, id: string): Promise<Alternates> {
+  const entryIn = async (locale: Locale) => (send ? canonicalOf(locale, id) : (await addressBook(locale)).get(id));
+  const paths = LOCALES.map(async ({ code }) => [code, (await entryIn(code))?.seoPathInfo] as const);
+  return alternatesOfSeoPaths(Object.fromEntries((await Promise.all(paths)).filter(([, path]) => path)));
 }
 
 /** The canonical address of a product or category, straight from the store. */
@@ -50,11 +44,10 @@ async function canonicalOf(locale: Locale, id: string): Promise<SeoUrl | undefin
 const DEPTH = 2;
 
 /** The shop's categories as a tree, the main ones first, each with its address. */
-export const navigationTree = (locale: Locale): Promise<Category[]> =>
-  shared(`navigation ${locale}`, async () => {
-    const path = { activeId: 'main-navigation', rootId: 'main-navigation' };
-    return (await callStore({ locale }, readNavigation, { path, body: { depth: DEPTH } })) ?? [];
-  });
+export async function navigationTree(locale: Locale): Promise<Category[]> {
+  const path = { activeId: 'main-navigation', rootId: 'main-navigation' };
+  return (await callStore({ locale }, readNavigation, { path, body: { depth: DEPTH }, keepMs: KEEP_MS })) ?? [];
+}
 
 type Kind = 'product' | 'category' | 'landing';
 
@@ -95,8 +88,7 @@ async function atHome(
   kind: Kind | undefined,
 ): Promise<ResolvedAddress | undefined> {
   const ownUrl = await canonicalOf(storeContext.locale, id);
-  const parent =
-    ownUrl || kind !== 'product' ? undefined : (await productPages(storeContext, { ids: [id] }))[0]?.parentId;
+  const parent = ownUrl || kind !== 'product' ? undefined : (await productPages(storeContext, 'id', id))[0]?.parentId;
   const url = ownUrl ?? (parent ? await canonicalOf(storeContext.locale, parent) : undefined);
   if (url) return { kind: 'moved', to: fromSeoPath(storeContext.locale, url.seoPathInfo), status: 301 };
   if (kind === 'category' && id === (await rootId(storeContext)))

@@ -1,18 +1,15 @@
 import { sendAsShopper } from '#features/session/session.store.ts';
-import { ApiError } from '#store-api/ApiError.ts';
+import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#store-api/contract/newsletter.ts';
 
-/** What may come of every call that did not work. */
-type Trouble = { state: 'failed' } | { state: 'throttled'; seconds: number };
-
 /** How a subscription ended: the mail is on its way, the letter comes already, or it did not work and why. */
-export type Outcome = { state: 'waiting' | 'direct' | 'already' | 'refused' } | Trouble;
+export type Outcome = { state: 'waiting' | 'direct' | 'already' | 'refused' } | Failure;
 
 /** What came of the link in the mail. An invalid one was never made, has expired, or belongs to another address. */
-export type Confirmation = { state: 'confirmed' | 'already' | 'linkInvalid' } | Trouble;
+export type Confirmation = { state: 'confirmed' | 'already' | 'linkInvalid' } | Failure;
 
-export type Ending = { state: 'unsubscribed' | 'notSubscribed' } | Trouble;
+export type Ending = { state: 'unsubscribed' | 'notSubscribed' } | Failure;
 
 /** The newsletter of one shopper. `origin` is that of this shop: the link in the mail leads there. */
 export function createNewsletter(send: Send, origin: () => string) {
@@ -24,7 +21,7 @@ export function createNewsletter(send: Send, origin: () => string) {
       });
       return { state: STATES[response?.status ?? 'notSet'] ?? 'waiting' };
     } catch (error) {
-      return isRefusal(error) ? { state: 'refused' } : troubleOf(error);
+      return isRefusal(error) ? { state: 'refused' } : failureOf(error);
     }
   }
 
@@ -35,7 +32,7 @@ export function createNewsletter(send: Send, origin: () => string) {
       return { state: 'confirmed' };
     } catch (error) {
       if (isUsed(error)) return { state: 'already' };
-      return isRefusal(error) ? { state: 'linkInvalid' } : troubleOf(error);
+      return isRefusal(error) ? { state: 'linkInvalid' } : failureOf(error);
     }
   }
 
@@ -45,7 +42,7 @@ export function createNewsletter(send: Send, origin: () => string) {
       await send(unsubscribeNewsletter, { body: { email } });
       return { state: 'unsubscribed' };
     } catch (error) {
-      return isRefusal(error) ? { state: 'notSubscribed' } : troubleOf(error);
+      return isRefusal(error) ? { state: 'notSubscribed' } : failureOf(error);
     }
   }
 
@@ -61,10 +58,5 @@ const isRefusal = (error: unknown): error is ApiError =>
 /** Only somebody who waits for confirmation can be confirmed: the store says so of the status. */
 const isUsed = (error: unknown): boolean =>
   isRefusal(error) && error.details.errors.some(({ source }) => source?.pointer === '/status');
-
-function troubleOf(error: unknown): Trouble {
-  const seconds = error instanceof ApiError ? error.pauseSeconds : undefined;
-  return seconds ? { state: 'throttled', seconds } : { state: 'failed' };
-}
 
 export const newsletter = createNewsletter(sendAsShopper, () => location.origin);

@@ -5,10 +5,9 @@ import { NOTIFICATION_MS } from '#features/notifications/notifications.store.ts'
 import { formatMessage } from '#i18n/format-message.ts';
 import { cart as cartPath, spokenAt } from '#i18n/paths.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
-import { ApiError } from '#store-api/ApiError.ts';
-import { keepNewToken, TOKEN_NAME } from '#store-api/call.ts';
-import type { Cart } from '#store-api/contract/cart.ts';
-import { keepToken, readToken } from '#store-api/token.ts';
+import { send } from '#store-api/browser.ts';
+import { call, trusted } from '#store-api/call.ts';
+import type { Cart, NewLineItem } from '#store-api/contract/cart.ts';
 import { toast } from '#ui/toast.client.ts';
 import { later } from './later.store.ts';
 import { type Later, pauseAfter } from './later.ts';
@@ -94,45 +93,33 @@ async function announce(key: 'kept' | 'sent' | 'failed', name: string, tone: 'go
   );
 }
 
-/** As long as the cart's own code waits. */
-const PATIENCE_MS = 35_000;
-
 /**
  * Puts a product into the cart: whether it lies there now. Without the cart's own code, because a browser that could
  * not load a module once, as without a connection, does not try again on this page. What the cart's code has read
- * already, it reads again by itself (`cartTrace`).
+ * already, it reads again by itself (`cartFingerprint`).
  * @throws when the store can't be reached, is in trouble, or wants a pause (429): it is asked again
  */
 export async function putIn({ productId, quantity, before }: Later): Promise<boolean> {
   if (before !== undefined) {
-    const currentCart = await fetchCart('');
+    const currentCart = await keptCart(send(readCart));
     if (currentCart && wasApplied(currentCart, before, productId, quantity)) return true;
   }
-  const item = { type: 'product', id: productId, referencedId: productId, quantity };
-  const cart = await fetchCart('/line-item', { method: 'POST', body: JSON.stringify({ items: [item] }) });
+  const item: NewLineItem = { type: 'product', id: productId, referencedId: productId, quantity };
+  const cart = await keptCart(send(addLineItems, { body: { items: [item] } }));
   return cart?.lineItems.some(({ referencedId }) => referencedId === productId) ?? false;
 }
 
+const readCart = call()('GET', '/checkout/cart', trusted<Cart>());
+const addLineItems = call<{ items: NewLineItem[] }>()('POST', '/checkout/cart/line-item', trusted<Cart>());
+
 /** The cart that the store answers with; undefined when it refuses. */
-async function fetchCart(path: string, request: RequestInit = {}): Promise<Cart | undefined> {
-  const token = readToken();
-  const response = await fetch(`/store-api/checkout/cart${path}`, {
-    ...request,
-    headers: {
-      'content-type': 'application/json',
-      'sw-access-key': import.meta.env.STORE_KEY,
-      'sw-inheritance': '1',
-      ...(token && { [TOKEN_NAME]: token }),
-    },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  keepNewToken({ readToken, keepToken }, response.headers, token); // a refusal may bring one, too
-  if (!response.ok) {
-    const error = new ApiError(response, await response.json().catch(() => undefined));
+async function keptCart(response: Promise<Cart>): Promise<Cart | undefined> {
+  try {
+    const cart = await response;
+    cartFingerprint.set(fingerprintOf(cart));
+    return cart;
+  } catch (error) {
     if (isRefusal(error)) return undefined;
     throw error;
   }
-  const cart: Cart = await response.json();
-  cartFingerprint.set(fingerprintOf(cart));
-  return cart;
 }

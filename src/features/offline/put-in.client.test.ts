@@ -5,7 +5,10 @@ import { putIn } from './offline.client.ts';
 const oven = { productId: 'a', name: 'Ofen', quantity: 1 };
 const problem = (more: object) => JSON.stringify({ errors: [{ code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', ...more }] });
 const stubResponse = (status: number, body: string, headers: Record<string, string> = {}) =>
-  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } }),
+  );
 
 beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { idle, type Loading } from '#features/session/loading.ts';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
-import { ApiError } from '#store-api/ApiError.ts';
+import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Review, type ReviewInput, readReviews, writeReview } from '#store-api/contract/review.ts';
 import { type Bar, barsOf, criteriaOf, OWN_REVIEWS, type ReviewQuery } from './reviews.ts';
@@ -17,17 +16,13 @@ export type ReviewList = {
 };
 
 /** How the writing of a review ended. */
-export type Written =
-  | { state: 'thanks' | 'login' | 'closed' | 'failed' }
-  | { state: 'throttled'; seconds: number }
-  | { state: 'refused'; error: ApiError };
+export type Written = { state: 'thanks' | 'login' | 'closed' } | Failure | { state: 'refused'; error: ApiError };
 
 /** The reviews of the product of a page. */
 export function createReviews(send: Send) {
-  const $reviews = atom<Loading<ReviewList>>(idle);
+  const { $value: $reviews, load } = createLoader<ReviewList>();
   /** What the customer wrote, wherever it stands in the list. */
   const $ownReview = atom<Review | undefined>(undefined);
-  const { load } = createLoader<ReviewList>($reviews);
 
   /** The first part, in this order and language. A failure stands in the store. */
   const show = (productId: string, query: ReviewQuery) => read(productId, query, 1, []);
@@ -50,12 +45,13 @@ export function createReviews(send: Send) {
     return shown ? read(productId, shown.query, shown.page + 1, shown.reviews) : Promise.resolve();
   }
 
-  async function read(productId: string, query: ReviewQuery, page: number, before: readonly Review[]): Promise<void> {
-    await load(JSON.stringify([productId, query, page]), async (signal) => {
+  function read(productId: string, query: ReviewQuery, page: number, before: readonly Review[]): Promise<void> {
+    const fetchReviews = async (signal: AbortSignal) => {
       const response = await send(readReviews, { path: { id: productId }, body: criteriaOf(query, page), signal });
       const reviews = [...before, ...response.elements];
       return { query, page, reviews, total: response.total ?? reviews.length, bars: barsOf(response) };
-    }).catch(() => {});
+    };
+    return load(fetchReviews, JSON.stringify([productId, query, page]));
   }
 
   /** Hands a review in, or changes one's own by its id; whatever happens, there is an outcome. */
@@ -72,11 +68,10 @@ export function createReviews(send: Send) {
 }
 
 function outcomeOf(error: unknown): Written {
-  if (!(error instanceof ApiError)) return { state: 'failed' };
+  if (!(error instanceof ApiError)) return failureOf(error);
   if (error.has('PRODUCT__REVIEW_NOT_ACTIVE')) return { state: 'closed' };
   if (error.status === 401 || error.status === 403) return { state: 'login' };
-  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
-  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+  return error.status === 400 ? { state: 'refused', error } : failureOf(error);
 }
 
 export const reviews = createReviews(sendAsShopper);

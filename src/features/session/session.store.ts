@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { spokenAt } from '#i18n/paths.ts';
 import { send as sendFromBrowser } from '#store-api/browser.ts';
@@ -37,9 +37,7 @@ if (typeof window !== 'undefined') {
 
 /** The shopper's session. `pageLocale` is the language of the page that asks. */
 export function createSession(send: Send, pageLocale: () => Locale) {
-  const $context = atom<Loading<Context>>(idle);
-  const { load } = createLoader<Context>($context);
-  let reads = 0;
+  const { $value: $context, request } = createLoader<Context>();
   /** The page's language by its id at the store, once that was asked; where the store lacks it, the session's. */
   let languageId: string | undefined;
 
@@ -48,7 +46,7 @@ export function createSession(send: Send, pageLocale: () => Locale) {
    * two first calls at once would make two sessions.
    */
   async function ready(): Promise<Context> {
-    return $context.get().value ?? load('first', askInPageLanguage);
+    return $context.get().value ?? request(askInPageLanguage, 'first');
   }
 
   /** Changes something of the session. @throws ApiError when the server refuses, MissingIdError for a choice of nothing */
@@ -65,9 +63,8 @@ export function createSession(send: Send, pageLocale: () => Locale) {
    * which is switched. A failure is only logged; where somebody else may be shopping now, who was known is forgotten.
    */
   async function refresh(who: 'same' | 'other' = 'same'): Promise<void> {
-    reads += 1;
     try {
-      await load(`again ${reads}`, askInPageLanguage);
+      await request(askInPageLanguage);
     } catch (error) {
       console.error('The session could not be read again.', error);
       const { state, value } = $context.get();
@@ -101,7 +98,7 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     return send(call, { ...options, headers: { ...spoken(), ...options?.headers } });
   };
 
-  return { $context, ready, refresh, change, spoken, sendInLanguage };
+  return { $context, ready, refresh, change, sendInLanguage };
 }
 
 /** An answer moves what the page shows: it waits while something is being pressed. */
@@ -124,16 +121,20 @@ sessionChange.listen(() => {
 
 type Fetcher<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/** Fills one store from the server: the same request in flight is shared, a newer one aborts the older. */
-export function createLoader<Value>($store: WritableAtom<Loading<Value>>) {
-  let running: { key: string; abort: AbortController; promise: Promise<Value> } | undefined;
+/** Something that is read from the server, and what is known of it: a newer request aborts the older. */
+export function createLoader<Value>() {
+  const $value = atom<Loading<Value>>(idle);
+  let running: { key: PropertyKey; abort: AbortController; promise: Promise<Value> } | undefined;
 
-  /** `key` tells the requests apart. @throws what `ask` throws, and an `AbortError` when a newer request took over */
-  function load(key: string, fetcher: Fetcher<Value>): Promise<Value> {
+  /**
+   * The same `key` shares a request that is on its way; without one it is always another.
+   * @throws what `fetcher` throws, and an `AbortError` when a newer request took over
+   */
+  function request(fetcher: Fetcher<Value>, key: PropertyKey = Symbol()): Promise<Value> {
     if (running?.key === key) return running.promise;
     running?.abort.abort();
     const abort = new AbortController();
-    $store.set({ state: 'pending', value: $store.get().value });
+    $value.set({ state: 'pending', value: $value.get().value });
     const promise = answerOf(fetcher, abort.signal, () => running?.abort === abort);
     running = { key, abort, promise };
     return promise;
@@ -146,23 +147,28 @@ export function createLoader<Value>($store: WritableAtom<Loading<Value>>) {
       if (isLatest()) end({ state: 'success', value });
       return value;
     } catch (error) {
-      if (isLatest()) end({ state: 'error', value: $store.get().value, error });
+      if (isLatest()) end({ state: 'error', value: $value.get().value, error });
       throw error;
     }
   }
 
   function end(outcome: Loading<Value>): void {
     running = undefined;
-    $store.set(outcome);
+    $value.set(outcome);
+  }
+
+  /** The same; a failure stands in the store and nowhere else. */
+  async function load(fetcher: Fetcher<Value>, key?: PropertyKey): Promise<void> {
+    await request(fetcher, key).catch(() => {});
   }
 
   /** What is known without asking; a request on its way is older than that. */
-  function setValue(value: Value): void {
+  function settle(value: Value): void {
     running?.abort.abort();
     end({ state: 'success', value });
   }
 
-  return { load, settle: setValue };
+  return { $value, request, load, settle };
 }
 
 /** Whether the device shares by a sheet of its own. */

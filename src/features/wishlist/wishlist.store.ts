@@ -1,6 +1,5 @@
-import { atom } from 'nanostores';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { idle, type Loading } from '#features/session/loading.ts';
+import { idle } from '#features/session/loading.ts';
 import { createLoader, sendAsShopper, session } from '#features/session/session.store.ts';
 import { isLoggedIn } from '#features/session/session.ts';
 import { ApiError } from '#store-api/ApiError.ts';
@@ -32,8 +31,7 @@ export function createWishlist(
   { ready, refresh, $context }: Pick<typeof session, 'ready' | 'refresh' | '$context'>,
   kept: Kept = browsersOwn,
 ) {
-  const $wishlist = atom<Loading<Wishlist>>(idle);
-  const { load: request } = createLoader<Wishlist>($wishlist);
+  const { $value: $wishlist, load: request } = createLoader<Wishlist>();
   const account = createAccountList(send, kept);
   /** How often the list has become another, or another's: readings in between are one and the same. */
   let changes = 0;
@@ -41,9 +39,7 @@ export function createWishlist(
   let owner: string | undefined;
 
   /** Reads the list with its products; what was noted before the login goes to the store first. */
-  async function load(): Promise<void> {
-    await request(`after ${changes} changes`, read).catch(() => undefined); // what went wrong stands in the store
-  }
+  const load = (): Promise<void> => request(read, changes);
 
   /** An answer that was overtaken may be somebody else's list: nothing of it is kept. */
   async function read(signal: AbortSignal): Promise<Wishlist> {

@@ -12,12 +12,12 @@ import { paymentsAfterOrder, placedOrder, readOrder } from '#features/checkout/o
 import { categoryLayout, landingView } from '#features/listing/layout.server.ts';
 import { parseListing } from '#features/listing/listing-query.ts';
 import { categoryPage, searchPage } from '#features/listing/listing-view.server.ts';
-import { findAddress, freshAlternates, navigationTree } from '#features/navigation/address-book.server.ts';
+import { alternatesOf, findAddress, navigationTree } from '#features/navigation/address-book.server.ts';
 import { newsletterStatus } from '#features/newsletter/status.server.ts';
 import { orderFile } from '#features/orders/order-file.server.ts';
 import { ordersPage } from '#features/orders/orders.server.ts';
 import { orderBehind } from '#features/orders/own-order.server.ts';
-import { freshView } from '#features/product/page/product-view.server.ts';
+import { productView } from '#features/product/page/product-view.server.ts';
 import { entrancePage } from '#features/professional/access/apply.server.ts';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import { idOf } from '#store/id.ts';
@@ -33,8 +33,8 @@ export async function drawPages(storeContext: StoreContext): Promise<void> {
   await readPlaces('de');
   await findAddress(storeContext, 'kochen/raclette');
   await findAddress(storeContext, `detail/${productId('10-104-GR')}`);
-  await freshAlternates(raclette);
-  await freshView(storeContext, productId('10-104'));
+  await alternatesOf(storeContext, raclette);
+  await productView(storeContext, productId('10-104'));
   await productsByNumbers('de', ['41-201']);
   const red = idOf('property-option', 'colour:red');
   const query = new URLSearchParams({

@@ -1,15 +1,14 @@
 import { type CaptchaAnswer, type CaptchaTrouble, solveCaptcha } from '#features/captcha/captcha.store.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
-import { ApiError } from '#store-api/ApiError.ts';
+import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type AppointmentRequest, requestAppointment } from '#store-api/contract/appointment.ts';
 
 /** How the sending ended. Whatever it is, what was written is still in the form. */
 export type Outcome =
   | { state: 'sent'; calendar: string | null }
-  | { state: 'failed' }
   | { state: 'captcha'; trouble: CaptchaTrouble }
-  | { state: 'throttled'; seconds: number }
+  | Failure
   | { state: 'refused'; error: ApiError };
 
 /** How far the sending is: a puzzle first. */
@@ -37,10 +36,9 @@ export function createAppointments(send: Send, solve: () => Promise<CaptchaAnswe
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return { state: 'failed' };
-  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
+  if (!(error instanceof ApiError)) return failureOf(error);
   if (error.has('FRAMEWORK__INVALID_CAPTCHA_VALUE')) return { state: 'captcha', trouble: 'executeFailed' };
-  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+  return error.status === 400 ? { state: 'refused', error } : failureOf(error);
 }
 
 export const appointments = createAppointments(sendAsShopper, () => solveCaptcha(sendAsShopper));

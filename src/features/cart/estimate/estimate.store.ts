@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { idle, type Loading } from '#features/session/loading.ts';
 import { createLoader, sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Country, readCountries } from '#store-api/contract/shop.ts';
@@ -15,20 +14,19 @@ export type Deps = {
 /** What shipping would cost to a country: the session goes there, and the cart says what that costs. */
 export function createEstimate({ send, session, cart }: Deps) {
   /** Where the shop delivers. */
-  const $countries = atom<Loading<Country[]>>(idle);
+  const { $value: $countries, load } = createLoader<Country[]>();
   /** A choice that the server has not answered yet. */
   const $choice = atom<string | undefined>(undefined);
   /** The last choice that did not work. */
   const $failure = atom<unknown>(undefined);
-  const { load } = createLoader<Country[]>($countries);
 
   /** Reads the countries, once a page. Without them nothing can be chosen, and shipping stays an estimate. */
   async function loadCountries(): Promise<void> {
     if ($countries.get().value) return;
-    await load('countries', async (signal) => {
+    await load(async (signal) => {
       const { elements } = await send(readCountries, { body: {}, signal });
       return elements.filter(({ shippingAvailable }) => shippingAvailable !== false);
-    }).catch(() => {});
+    }, 'countries');
   }
 
   /** Goes to a country. Quick choices come together: one on its way, the last one counts. */

@@ -1,5 +1,4 @@
-import { atom } from 'nanostores';
-import { idle, type Loading } from '#features/session/loading.ts';
+import { idle } from '#features/session/loading.ts';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
@@ -20,13 +19,12 @@ export type Offered = {
 
 /** Goods from a link or a kept cart: shown first, put in only when the shopper says so. */
 export function createOffered(send: Send, cart: Pick<typeof shoppersCart, 'addProducts'>) {
-  const $offered = atom<Loading<Offered>>(idle);
-  const { load } = createLoader<Offered>($offered);
+  const { $value: $offered, load } = createLoader<Offered>();
 
   /** Looks up what a text asks for (`basket.ts`). What fails says so in the store. */
-  async function show(basket: string): Promise<void> {
+  function show(basket: string): Promise<void> {
     $offered.set(idle);
-    await load(basket, (signal) => readOffered(basket, signal)).catch(() => {});
+    return load((signal) => readOffered(basket, signal), basket);
   }
 
   async function readOffered(basket: string, signal: AbortSignal): Promise<Offered> {

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { sliceOf, wordsIn } from '#i18n/words.ts';
 import { callStore } from '#store-api/call-store.server.ts';
 import { readCountries, readSalutations } from '#store-api/contract/shop.ts';
-import { shared } from '#store-api/shared.server.ts';
+import { KEEP_MS } from '#store-api/shared.server.ts';
 import type { ContactFormConfig } from './use-contact-form.ts';
 
 /** Everything that the form knows before anybody fills it in. */
@@ -15,7 +15,7 @@ export async function readContactFormConfig(locale: Locale): Promise<ContactForm
     getEntry('contactPersons', 'contact-persons'),
     getEntry('shop', 'shop'),
     hrefOf(locale, { page: 'privacy' }),
-    shared(`contact ${locale}`, () => readPlaces(locale)),
+    readPlaces(locale),
   ]);
   if (!contacts || !shop)
     throw new Error('content/shop/contact-persons.yaml and shop.yaml are needed to say who answers');
@@ -38,8 +38,8 @@ export async function readContactFormConfig(locale: Locale): Promise<ContactForm
 
 async function readPlaces(locale: Locale): Promise<Pick<ContactFormConfig, 'countries' | 'salutations'>> {
   const [countries, salutations] = await Promise.all([
-    callStore({ locale }, readCountries, { body: { limit: 100 } }),
-    callStore({ locale }, readSalutations, { body: { limit: 100 } }),
+    callStore({ locale }, readCountries, { body: { limit: 100 }, keepMs: KEEP_MS }),
+    callStore({ locale }, readSalutations, { body: { limit: 100 }, keepMs: KEEP_MS }),
   ]);
   return {
     countries: countries.elements

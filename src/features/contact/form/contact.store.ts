@@ -1,29 +1,22 @@
 import { type CaptchaAnswer, type CaptchaTrouble, solveCaptcha } from '#features/captcha/captcha.store.ts';
-import { sendAsShopper, session } from '#features/session/session.store.ts';
-import { ApiError } from '#store-api/ApiError.ts';
-import { upload as uploadFromBrowser } from '#store-api/browser.ts';
+import { sendAsShopper } from '#features/session/session.store.ts';
+import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type ContactForm, sendContactForm } from '#store-api/contract/contact.ts';
-import type { Upload } from '#store-api/upload.ts';
+import { uploadWith } from '#store-api/upload.ts';
 
 /** How the sending ended. Whatever it is, what was written is still in the form. */
 export type Outcome =
-  | { state: 'sent' | 'failed' | 'fileTooLarge' | 'fileType' | 'uploadFailed' }
+  | { state: 'sent' | 'fileTooLarge' | 'fileType' | 'uploadFailed' }
   | { state: 'captcha'; trouble: CaptchaTrouble }
-  | { state: 'throttled'; seconds: number }
+  | Failure
   | { state: 'refused'; error: ApiError };
 
 /** How far the sending is: a puzzle first, then the file, 0 to 1. */
 export type Step = 'solving' | { share: number };
 
-interface Ways {
-  send: Send;
-  upload: Upload;
-  solve: () => Promise<CaptchaAnswer>;
-}
-
 /** Messages to customer service. */
-export function createContact({ send, upload, solve }: Ways) {
+export function createContact(send: Send, solve: () => Promise<CaptchaAnswer>) {
   /** Sends a message, with a file where there is one; whatever happens, there is an outcome. */
   async function write(message: ContactForm, file: File | undefined, onStep: (step: Step) => void): Promise<Outcome> {
     onStep('solving');
@@ -33,8 +26,8 @@ export function createContact({ send, upload, solve }: Ways) {
     onStep({ share: 0 });
     const body = solved.token ? { ...message, captcha: solved.token } : message;
     try {
-      if (file) await upload(sendContactForm, formOf(body, file), (share) => onStep({ share }));
-      else await send(sendContactForm, { body });
+      const upload = file && { body: formOf(body, file), fetch: uploadWith((share) => onStep({ share })) };
+      await send(sendContactForm, upload ?? { body });
       return { state: 'sent' };
     } catch (error) {
       return outcomeOf(error, Boolean(file));
@@ -53,19 +46,10 @@ function formOf(message: ContactForm, file: File): FormData {
 
 function outcomeOf(error: unknown, hasFile: boolean): Outcome {
   if (!(error instanceof ApiError)) return { state: hasFile ? 'uploadFailed' : 'failed' };
-  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
   if (error.status === 413) return { state: 'fileTooLarge' };
   if (error.has('CONTENT__MEDIA_FILE_TYPE_NOT_SUPPORTED')) return { state: 'fileType' };
   if (error.has('FRAMEWORK__INVALID_CAPTCHA_VALUE')) return { state: 'captcha', trouble: 'executeFailed' };
-  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+  return error.status === 400 ? { state: 'refused', error } : failureOf(error);
 }
 
-export const contact = createContact({
-  send: sendAsShopper,
-  upload: async (call, form, onProgress) => {
-    await session.ready();
-    // the copy of the message is in the language of the page
-    return uploadFromBrowser(call, form, onProgress, session.spoken());
-  },
-  solve: () => solveCaptcha(sendAsShopper),
-});
+export const contact = createContact(sendAsShopper, () => solveCaptcha(sendAsShopper));

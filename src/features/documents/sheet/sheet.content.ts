@@ -6,12 +6,13 @@ import { recipeView } from '#features/journal/recipe/recipe-view.content.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { measuredViews } from '#features/product/measures/measured.server.ts';
 import { technicalRows } from '#features/product/measures/technical.ts';
-import { liveCrossSelling } from '#features/product/page/product-view.server.ts';
+import { crossSellingOf } from '#features/product/page/product-view.server.ts';
 import { plainText, richText } from '#features/prose/rich-text.ts';
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { type Words, wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { shopNow } from '#store-api/now.server.ts';
+import { sendAnonymous } from '#store-api/server.ts';
 import type { Chapter, Sheet } from './chapters.ts';
 import { chaptersFor, needsOf, paragraphsOf } from './chapters.ts';
 
@@ -68,7 +69,10 @@ const viewsIn = (locale: Locale, product: Product): NonNullable<Chapter['views']
 
 /** What one orders for it, by article number. */
 async function partsOf(locale: Locale, t: Words<'documents'>, product: Product): Promise<Chapter> {
-  const { spareParts, accessories } = await liveCrossSelling({ locale }, product.parentId ?? product.id);
+  const { spareParts, accessories } = await crossSellingOf(
+    { locale, send: sendAnonymous },
+    product.parentId ?? product.id,
+  );
   const named = new Map([...spareParts, ...accessories].map((one) => [one.productNumber ?? '', nameOf(one)]));
   return { title: t('parts'), rows: [...named].map(([name, value]) => ({ name, value })) };
 }

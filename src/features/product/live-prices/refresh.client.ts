@@ -1,5 +1,5 @@
-import { askIsNet, askProducts, type CalculatedPrice, type LiveProduct } from './call-store.client.ts';
 import { isHydrated } from './hydrated.client.ts';
+import { askIsNet, askProducts, type CalculatedPrice, type LiveProduct } from './live-products.store.ts';
 import { isNetExpected, keepNet } from './net-prices.store.ts';
 
 /** What the store has told on this page, by article number; `undefined` while it is asked, or when it knows none. */

@@ -3,7 +3,7 @@ import { offerOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { allProducts, categoryName, knownProducts, productPages, trailTo } from '#features/catalog/products.server.ts';
 import { availabilityOf } from '#features/catalog/stock-words.ts';
-import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
+import { alternatesOf } from '#features/navigation/address-book.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
 import { plainText } from '#features/prose/rich-text.ts';
 import { breadcrumbList, graph } from '#features/seo/organization.ts';
@@ -12,9 +12,9 @@ import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
-import { type CrossSelling, type Product, readCrossSelling } from '#store-api/contract/product.ts';
+import { type Product, readCrossSelling } from '#store-api/contract/product.ts';
 import { readReviews } from '#store-api/contract/review.ts';
-import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
+import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 import { drawingOf } from '#ui/drawing.ts';
 import { sharedAs } from '#values/build-notes.server.ts';
 import { amount } from '#values/money.ts';
@@ -38,43 +38,25 @@ export interface ProductView {
   reviewCount: number;
 }
 
-/** The page as a build draws it, from what it has read in a few calls. */
-export async function cachedView(locale: Locale, id: string): Promise<ProductView> {
-  const products = await allProducts(locale);
-  const requested = products.find((product) => product.id === id);
-  if (!requested) throw new Error(`The store has an address for the product ${id}, but not the product.`);
-  const root = requested.parentId ?? requested.id;
-  const variants = products.filter(({ parentId }) => parentId === root);
-  const [alternates, crossSelling] = await Promise.all([cachedAlternates(id), cachedCrossSelling(locale, root)]);
-  return view(locale, requested, variants, alternates, crossSelling);
-}
-
-/** The page as it is now, for this visitor. Undefined when the store does not know the product (any more). */
-export async function freshView(storeContext: StoreContext, id: string): Promise<ProductView | undefined> {
-  const [requested] = await productPages(storeContext, { ids: [id] });
+/**
+ * The page of a product; undefined when the store does not know it (any more). One that gathers variants is never sold
+ * itself: its page shows the main one.
+ */
+export async function productView(storeContext: StoreContext, id: string): Promise<ProductView | undefined> {
+  const [requested] = await productPages(storeContext, 'id', id);
   if (!requested) return undefined;
+  const { locale } = storeContext;
   const root = requested.parentId ?? requested.id;
-  const [variants, alternates, crossSelling] = await Promise.all([
-    productPages(storeContext, { filter: [{ type: 'equals', field: 'parentId', value: root }], limit: 100 }),
-    freshAlternates(id),
-    liveCrossSelling(storeContext, root),
+  const [sisters, alternates, crossSelling] = await Promise.all([
+    productPages(storeContext, 'parentId', root),
+    alternatesOf(storeContext, id),
+    crossSellingOf(storeContext, root),
   ]);
-  return view(storeContext.locale, requested, variants, alternates, crossSelling);
-}
-
-/** A product that gathers variants is never sold itself: its page shows the main one. */
-async function view(
-  locale: Locale,
-  requested: Product,
-  sisters: Product[],
-  alternates: Alternates,
-  crossSelling: ProductCrossSelling,
-): Promise<ProductView> {
   const variants = inOptionOrder(sisters);
   const product = requested.childCount ? (mainVariant(variants) ?? requested) : requested;
   const trail = await trailTo(locale, requested.categoryIds?.[0] ?? product.categoryIds?.[0]);
   const number = requested.parentId ? await numberOf(locale, requested.parentId) : (requested.productNumber ?? '');
-  const reviewCount = product.ratingAverage ? await countReviews(locale, requested.parentId ?? requested.id) : 0;
+  const reviewCount = product.ratingAverage ? await countReviews(locale, root) : 0;
   const all = variants.length ? variants : [product];
   return { locale, product, number, variants: all, trail, crossSelling, alternates, reviewCount };
 }
@@ -83,13 +65,11 @@ const numberOf = async (locale: Locale, id: string): Promise<string> =>
   (await knownProducts(locale)).find((product) => product.id === id)?.productNumber ?? '';
 
 /** The store tells a product's average, but not of how many: asked once a family, for what has an average only. */
-const countReviews = (locale: Locale, id: string): Promise<number> =>
-  shared(`reviews ${id}`, async () => {
-    const body = { limit: 1, 'total-count-mode': 'exact' } as const;
-    return (await callStore({ locale }, readReviews, { path: { id }, body })).total ?? 0;
-  });
+async function countReviews(locale: Locale, id: string): Promise<number> {
+  const body = { limit: 1, 'total-count-mode': 'exact' } as const;
+  return (await callStore({ locale }, readReviews, { path: { id }, body, keepMs: KEEP_MS })).total ?? 0;
+}
 
-/** What goes with a product. */
 interface ProductCrossSelling {
   accessories: Product[];
   spareParts: Product[];
@@ -97,39 +77,29 @@ interface ProductCrossSelling {
 }
 
 /**
- * As a build draws them: the Store API tells what goes with one product only, so each product costs a call. It is asked
- * for ids once for all languages; the products themselves the build has read already.
+ * What goes with a product. Lists stand at fixed places: 1 accessories, 2 spare parts, 3 related; any other is related
+ * too. The Store API tells it of one product only: for static pages that is asked once for all languages, by ids, and
+ * the products themselves have been read already.
  */
-async function cachedCrossSelling(locale: Locale, rootId: string): Promise<ProductCrossSelling> {
-  const read = async () => groupByPosition(await lists({ locale: DEFAULT_LOCALE }, rootId, { product: ['id'] }));
-  const [named, products] = await Promise.all([
-    shared(`shelves ${rootId}`, read, A_BUILD_MS),
-    shared(`products by id ${locale}`, () => productsById(locale), A_BUILD_MS),
-  ]);
-  const withData = (goods: Product[]) => goods.flatMap(({ id }) => products.get(id) ?? []);
-  return {
-    accessories: withData(named.accessories),
-    spareParts: withData(named.spareParts),
-    related: withData(named.related),
-  };
+export async function crossSellingOf({ locale, send }: StoreContext, id: string): Promise<ProductCrossSelling> {
+  const path = { id };
+  const [lists, byId] = send
+    ? [await callStore({ locale, send }, readCrossSelling, { path, body: { includes: CARD_INCLUDES } })]
+    : await Promise.all([
+        callStore({ locale: DEFAULT_LOCALE }, readCrossSelling, { path, body: IDS, keepMs: A_BUILD_MS }),
+        shared(`products by id ${locale}`, () => productsById(locale), A_BUILD_MS),
+      ]);
+  const at = (is: (position: number) => boolean) =>
+    lists
+      .filter(({ crossSelling }) => is(crossSelling.position ?? 0))
+      .flatMap(({ products }) => (byId ? products.flatMap((product) => byId.get(product.id) ?? []) : products));
+  return { accessories: at((p) => p === 1), spareParts: at((p) => p === 2), related: at((p) => p < 1 || p > 2) };
 }
 
-/** As they are now, for this visitor. */
-export const liveCrossSelling = async (storeContext: StoreContext, rootId: string): Promise<ProductCrossSelling> =>
-  groupByPosition(await lists(storeContext, rootId, CARD_INCLUDES));
+const IDS = { includes: { product: ['id'] } };
 
 const productsById = async (locale: Locale) =>
   new Map((await allProducts(locale)).map((product) => [product.id, product]));
-
-const lists = (storeContext: StoreContext, id: string, includes: Record<string, string[]>): Promise<CrossSelling[]> =>
-  callStore(storeContext, readCrossSelling, { path: { id }, body: { includes } });
-
-/** Lists stand at fixed places: 1 accessories, 2 spare parts, 3 related; any other is related too. */
-function groupByPosition(all: CrossSelling[]): ProductCrossSelling {
-  const at = (is: (position: number) => boolean) =>
-    all.filter(({ crossSelling }) => is(crossSelling.position ?? 0)).flatMap(({ products }) => products);
-  return { accessories: at((p) => p === 1), spareParts: at((p) => p === 2), related: at((p) => p < 1 || p > 2) };
-}
 
 /** What the document's head says of a product; only the address that the store calls canonical counts. */
 export function productHead({ locale, product, variants, alternates }: ProductView) {
