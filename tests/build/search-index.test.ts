@@ -20,7 +20,8 @@ const written = new Map(
     readFileSync(`${CLIENT}${prefix}/search-index.json`, 'utf8'),
   ]),
 );
-const finders = new Map([...written].map(([code, text]): [Locale, Finder] => [code, finderOf(JSON.parse(text))]));
+const finders = new Map<Locale, Finder>();
+for (const [code, text] of written) finders.set(code, await finderOf(JSON.parse(text)));
 
 describe.each(LOCALES)('The dropdown in $code', ({ code }) => {
   const matches = (term: string) => finders.get(code)?.(term) ?? { hits: [], meant: undefined, near: [] };

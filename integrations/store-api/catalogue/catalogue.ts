@@ -9,27 +9,27 @@ import { readContentFolder } from '#store/shop-config/shop-config.ts';
 import { isPublished } from '#values/publishing.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
 import { type PropertyBook, readPropertyBook } from './property-book.ts';
-import { readSearchIndex, type SearchIndex } from './search/search-index.ts';
+import { type FindHits, readSearch } from './search/find-hits.ts';
 
 /** What every request reads and what changes only with content, that is at a start: kept in memory. */
 export type Catalogue = {
   categories: CategoryTree;
   properties: PropertyBook;
-  searchIndex: SearchIndex;
+  findHits: FindHits;
   pictures: Pictures;
   pages: ContentPage[];
 };
 
 /** Reads it from a catalogue that has been imported. */
 export async function readCatalogue(db: Database, contentFolder: string, now: Date): Promise<Catalogue> {
-  const [categories, properties, searchIndex, pages] = await Promise.all([
+  const [categories, properties, pages] = await Promise.all([
     readCategoryTree(db),
     readPropertyBook(db),
-    readSearchIndex(db, contentFolder),
     readPages(contentFolder),
   ]);
   const isPublic = ({ page }: ContentPage) => isPublished(page, now);
-  return { categories, properties, searchIndex, pictures: readPictures(), pages: pages.filter(isPublic) };
+  const findHits = await readSearch(db, properties, contentFolder);
+  return { categories, properties, findHits, pictures: readPictures(), pages: pages.filter(isPublic) };
 }
 
 /** A page of content: to clients of the Store API a landing page with a layout of its own. */

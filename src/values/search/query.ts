@@ -29,8 +29,8 @@ function longestPhrase(words: string[], { locale, synonyms }: Analyzer): string[
 /** Everything that meets a group: what was asked first. */
 export const phrasesOf = ({ phrase, others }: Group): string[][] => [phrase, ...others];
 
-/** Numbers have to be the same; words may begin so. */
-export const isFigure = (word: string): boolean => /^\d+$/.test(word);
+/** Numbers and single letters have to be the same; words may begin so. */
+export const isWhole = (word: string): boolean => /^(\d+|.)$/.test(word);
 
 /**
  * Which of some colours a query names, by its place among their names: `grüner Ofen` the one that is called

@@ -1,9 +1,7 @@
 import type { Product } from '#features/content-schema/product.schema.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
 import type { SeededReview } from '#features/content-schema/shop-config/support.schema.ts';
-import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
-import type { searchText } from '#store/records/schema/catalogue.ts';
 import type { crossSelling } from '#store/records/schema/cross-selling.ts';
 import type { media } from '#store/records/schema/media.ts';
 import type {
@@ -16,7 +14,6 @@ import type {
 } from '#store/records/schema/product.ts';
 import type { review } from '#store/records/schema/review.ts';
 import { type Cents, cents } from '#values/money.ts';
-import { fold, headOf } from '#values/search/analyzer.ts';
 import { type CategoryRows, categoryId, categoryRows } from './category-rows.ts';
 import type { CatalogueContent } from './content.ts';
 import {
@@ -33,7 +30,7 @@ import {
   sortsOf,
 } from './product-rows.ts';
 import { type PromotionRows, promotionRows } from './promotion-rows.ts';
-import { type PropertyRows, propertyRows, valuesOf } from './property-rows.ts';
+import { type PropertyRows, propertyRows } from './property-rows.ts';
 import { checkAddresses, pageSeoRows, productSeoRows, type SeoRow } from './seo-rows.ts';
 import { textRows } from './text-rows.ts';
 
@@ -53,7 +50,6 @@ export type CatalogueRows = {
   productProperties: ReturnType<typeof propertyRowsOf>;
   crossSellings: (typeof crossSelling.$inferInsert)[];
   seoUrls: SeoRow[];
-  search: SearchRow[];
   promotions: PromotionRows;
   reviews: ReturnType<typeof reviewRows>;
 };
@@ -89,7 +85,6 @@ export function catalogueRows(
       ...pages.flatMap(pageSeoRows),
       ...products.flatMap((product) => productSeoRows(product, book.name)),
     ]),
-    search: products.flatMap((product) => searchRows(product, book.name)),
     promotions: promotionRows(promotions),
     reviews: reviewRows(reviews, new Set(products.map(({ number }) => number))),
   };
@@ -257,33 +252,3 @@ const reviewRows = (reviews: SeededReview[], numbers: Set<string>): (typeof revi
       createdAt: `${date}T00:00:00.000Z`,
       updatedAt: answer ? `${answer.date}T00:00:00.000Z` : null,
     }));
-
-type SearchRow = typeof searchText.$inferInsert;
-
-/** One row a product and language; variants are found through their product. */
-const searchRows = (product: Product, nameOf: PropertyRows['name']): SearchRow[] =>
-  LOCALES.map(({ code }) => searchRow(product, nameOf, code));
-
-function searchRow(product: Product, nameOf: PropertyRows['name'], locale: Locale): SearchRow {
-  const { name, number, kind, variants, synonyms, claim, features, text } = product;
-  const numbers = [number, ...variants.map((variant) => variant.number)];
-  const options = variants.flatMap((variant) =>
-    Object.entries(variant.options).map(([group, value]) => nameOf(group, value, locale)),
-  );
-  const properties = Object.entries(product.properties).flatMap(([group, value]) =>
-    valuesOf(value).map((each) => nameOf(group, each, locale)),
-  );
-  return {
-    locale,
-    productId: productId(number),
-    number,
-    kind,
-    head: fold(headOf(inLanguage(locale, name))),
-    name: fold(inLanguage(locale, name)),
-    numbers: numbers.map((each) => fold(each).replaceAll(' ', '')).join(' '),
-    keywords: fold((synonyms?.[locale] ?? synonyms?.de ?? []).join(' ')),
-    options: fold([...new Set([...options, ...properties])].join(' ')),
-    facts: fold([claim, ...features].map((words) => inLanguage(locale, words)).join(' ')),
-    body: fold(inLanguage(locale, text)),
-  };
-}

@@ -2,7 +2,7 @@ import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#store/records/database.ts';
 import { among } from '#store/records/insert-rows.ts';
-import { searchText, seoUrl } from '#store/records/schema/catalogue.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { category, categoryText } from '#store/records/schema/category.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { media } from '#store/records/schema/media.ts';
@@ -34,7 +34,6 @@ export async function writeRows(tx: Database, rows: CatalogueRows): Promise<void
   await writeProperties(tx, rows);
   await writeProducts(tx, rows);
   await writeAddresses(tx, rows);
-  await writeSearch(tx, rows);
   await writePromotions(tx, rows);
   await writeReviews(tx, rows);
 }
@@ -86,12 +85,6 @@ async function writeReviews(tx: Database, { reviews }: CatalogueRows): Promise<v
 async function writeAddresses(tx: Database, { seoUrls }: CatalogueRows): Promise<void> {
   await tx.update(seoUrl).set({ isCanonical: false });
   await upsert(tx, seoUrl, seoUrls);
-}
-
-/** What search knows is written anew; it holds nothing that content does not. */
-async function writeSearch(tx: Database, { search }: CatalogueRows): Promise<void> {
-  await tx.delete(searchText);
-  await insertNew(tx, searchText, search);
 }
 
 /** Rows of one statement: well below SQLite's 32,766 parameters. */

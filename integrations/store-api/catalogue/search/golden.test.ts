@@ -6,23 +6,23 @@ import { parse } from 'yaml';
 import { parseGoldenQueries } from '#features/content-schema/shop-config/support.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { importCatalogue } from '#store/catalogue/import-catalogue.ts';
+import { readPropertyBook } from '#store/catalogue/property-book.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
 import { product } from '#store/records/schema/product.ts';
-import { findHits } from './find-hits.ts';
-import { readSearchIndex, type SearchIndex } from './search-index.ts';
+import { type FindHits, readSearch } from './find-hits.ts';
 
 const golden = parseGoldenQueries(parse(readFileSync('content/shop/golden.yaml', 'utf8')), 'content/shop/golden.yaml');
 
 let folder: string;
 let records: Records;
-let searchIndex: SearchIndex;
+let findHits: FindHits;
 const numbers = new Map<string, string>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'golden-'));
   records = await openRecords(join(folder, 'store.sqlite'));
   await importCatalogue(records, 'content');
-  searchIndex = await readSearchIndex(records.read, 'content');
+  findHits = await readSearch(records.read, await readPropertyBook(records.read), 'content');
   for (const { id, number } of await records.read.select().from(product)) numbers.set(id, number);
 }, 120_000);
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 describe.each(LOCALES)('search in $code', ({ code }) => {
   it.each(golden[code])('$q ($kind)', async ({ q, products, top, within, nothing }) => {
-    const hits = await findHits(records.read, searchIndex[code], q);
+    const hits = await findHits(code, q);
     const first = hits.slice(0, 3).map((id) => numbers.get(id) ?? '');
     if (products) expect(first).toEqual(expect.arrayContaining(products));
     if (top) expect(first[0]).toBe(top);

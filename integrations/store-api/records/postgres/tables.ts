@@ -109,7 +109,6 @@ const indexes = (table: SQLiteTable, self: Columns) =>
 
 export const meta = toPostgresTable(catalogueTables.meta);
 export const seoUrl = toPostgresTable(catalogueTables.seoUrl);
-export const searchText = toPostgresTable(catalogueTables.searchText);
 export const category = toPostgresTable(categoryTables.category);
 export const categoryText = toPostgresTable(categoryTables.categoryText);
 export const orderDocument = toPostgresTable(documentTables.orderDocument);

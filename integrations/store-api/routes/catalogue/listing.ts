@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { productView } from '#store/catalogue/product/view.ts';
-import { findHits } from '#store/catalogue/search/find-hits.ts';
 import { readTerm } from '#store/criteria/criteria.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { readOutput, trim } from '#store/criteria/output.ts';
@@ -25,8 +24,8 @@ export function listingRoutes() {
     onBoth(routes, call, async (c) => {
       const input = await readInput(c);
       const term = termOf(input.search);
-      const { records, catalogue, shopConfig } = c.var.store;
-      const hits = await findHits(records.read, catalogue.searchIndex[c.var.locale], term);
+      const { catalogue, shopConfig } = c.var.store;
+      const hits = await catalogue.findHits(c.var.locale, term);
       const isSuggest = call === suggest;
       const searchInput = isSuggest && !('no-aggregations' in input) ? { ...input, 'no-aggregations': true } : input;
       return listingResponse(c, searchInput, {

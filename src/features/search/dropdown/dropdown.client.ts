@@ -132,7 +132,7 @@ async function loadFinder(address: string): Promise<Search> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const index: SearchIndex = await response.json();
   const { locale, words, asksStore } = index;
-  const find = finderOf(index);
+  const find = await finderOf(index);
   if (!asksStore) return { locale, words, find };
   const { suggested } = await import('./suggested.store.ts');
   return { locale, words, find: (term) => suggested(locale, term, find(term)) };

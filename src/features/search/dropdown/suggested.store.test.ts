@@ -5,7 +5,7 @@ import type { Entry } from '../index/entry.ts';
 import { suggested } from './suggested.store.ts';
 
 const recipe: Entry = { kind: 'recipe', title: 'Raclette', href: '/r', keywords: '', options: '', description: '' };
-const results = { hits: [recipe], near: [] };
+const results = { hits: [recipe], isGuess: false, near: [] };
 
 it('puts the products that the store suggests before what the browser has found', async () => {
   const send = vi.fn(async () => ({ elements: [aProduct()] })) as unknown as Send;

@@ -6,7 +6,8 @@ import { pageHref, publicPages } from '#features/navigation/pages.content.ts';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import { configurator, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Entry, freshWords, type Kind } from './entry.ts';
+import { searchWords } from '#values/search/search.ts';
+import type { Entry, Kind } from './entry.ts';
 
 /** Recipes, posts and pages that are public at this moment, as the dropdown finds them. */
 export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]> {
@@ -66,16 +67,7 @@ async function pageLabels(): Promise<Map<string, Text>> {
   );
 }
 
-/** An entry with each of its words once. */
-function entry(
-  kind: Kind,
-  title: string,
-  href: string,
-  { keywords = [], descriptions = [] }: { keywords?: string[]; descriptions?: string[] } = {},
-): Entry {
-  const named = freshWords(keywords, [title]);
-  return {
-    ...{ kind, title, href, keywords: named, options: '' },
-    description: freshWords(descriptions, [title, named]),
-  };
-}
+const entry = (kind: Kind, title: string, href: string, words: Parameters<typeof searchWords>[1] = {}): Entry => ({
+  ...{ kind, href },
+  ...searchWords(title, words),
+});

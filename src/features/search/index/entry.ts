@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { DrawingName } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { Synonym } from '#values/search/analyzer.ts';
-import { foldedWords } from '#values/search/analyzer.ts';
+import type { Searchable } from '#values/search/search.ts';
 
 /** What the dropdown searches in, in one language: a file that a build writes and the browser asks for on intent. */
 export interface SearchIndex {
@@ -18,43 +18,31 @@ export interface SearchIndex {
   entries: Entry[];
 }
 
-/** Something that can be found. The words are folded, each stands once. */
-export interface Entry {
+/** Something that can be found. */
+export interface Entry extends Searchable<Variant> {
   kind: Kind;
-  title: string;
   href: string;
   /** Small, under the title: the number of an article, how many a category holds. */
   note?: string;
-  /** Other names of it. */
-  keywords: string;
-  /** What one chooses and what it is made of. */
-  options: string;
-  /** What is said of it. */
-  description: string;
   product?: ProductPart;
 }
 
 export type Kind = 'product' | 'recipe' | 'area' | 'post';
 
 /** What only a product has. */
-export interface ProductPart {
-  number: string;
-  /** Devices come before accessories, those before spare parts: what the score is multiplied by. */
-  weight: number;
+export type ProductPart = NonNullable<Searchable<Variant>['product']> & {
   price?: Pick<PriceProps, 'now' | 'was' | 'wasLabel' | 'isLeast'>;
   /** Path of a square picture, 200 px. */
   picture?: string;
   drawing: DrawingName;
-  /** Found by their numbers and colours only. */
-  variants: Variant[];
-}
+};
 
 export interface Variant {
   number: string;
   title: string;
   href: string;
   picture?: string;
-  /** Name of its colour. */
+  /** Name of its color. */
   colour?: string;
 }
 
@@ -74,9 +62,3 @@ export const DROPDOWN_WORDS = [
   'unknownNumberNone',
 ] as const;
 export type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number] | (typeof PRICE_NOTE)[number]>;
-
-/** The words of some texts, folded, each once, without those that are known already. */
-export function freshWords(texts: readonly string[], existing: readonly string[] = []): string {
-  const old = new Set(existing.flatMap(foldedWords));
-  return [...new Set(texts.flatMap(foldedWords))].filter((word) => !old.has(word)).join(' ');
-}

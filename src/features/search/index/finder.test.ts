@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Entry, freshWords } from './entry.ts';
+import { fold } from '#values/search/analyzer.ts';
+import type { Entry } from './entry.ts';
 import { finderOf } from './finder.ts';
 
 const variant = (number: string, colour: string) => ({
@@ -8,7 +9,7 @@ const variant = (number: string, colour: string) => ({
 
 const oven = (number: string, description: string, ...colours: string[]): Entry => ({
   ...{ kind: 'product', title: 'Raclette-Ofen', href: `/${number}`, note: number, keywords: '' },
-  ...{ options: freshWords(colours), description: freshWords([description]) },
+  ...{ options: fold(colours.join(' ')), description: fold(description) },
   product: {
     ...{ number, weight: 1, drawing: 'raclette', picture: '/graphite.webp' },
     variants: colours.map((colour) => variant(`${number}-${colour}`, colour)),
@@ -21,7 +22,7 @@ const entries: Entry[] = [
   { kind: 'area', title: 'Kontakt und Anfahrt', href: '/kontakt', keywords: '', options: '', description: '' },
 ];
 const synonyms = [{ term: 'Kontakt', same: [], from: ['Öffnungszeiten'] }];
-const find = finderOf({ locale: 'de', synonyms, entries });
+const find = await finderOf({ locale: 'de', synonyms, entries });
 
 it.each(['grüner ofen', 'Ofen in Grün', 'grüne Raclette-Öfen'])(
   '«%s» shows the oven first that is green, in green',

@@ -6,7 +6,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
-import { type Entry, freshWords, type ProductPart, type Variant } from './entry.ts';
+import { searchWords, weightOf } from '#values/search/search.ts';
+import type { Entry, ProductPart, Variant } from './entry.ts';
 
 /** Products as the dropdown finds them, by their numbers; variants are found through their product. */
 export function productEntries(locale: Locale, all: readonly Product[]): Entry[] {
@@ -28,21 +29,20 @@ function productEntry(
     ...(options ?? []),
     ...(properties ?? []),
   ]);
-  const keywords = freshWords([product.translated?.keywords ?? ''], [name]);
-  const chosen = freshWords(options.map(optionName), [name, keywords]);
   return {
-    ...{ kind: 'product', title: name, href, note: number, keywords, options: chosen },
-    description: freshWords([claim, ...features], [name, keywords, chosen]),
+    ...{ kind: 'product', href, note: number },
+    ...searchWords(name, {
+      keywords: [product.translated?.keywords ?? ''],
+      options: options.map(optionName),
+      descriptions: [claim, ...features],
+    }),
     product: {
-      ...{ number, drawing, weight: WEIGHTS[kind] ?? 1, ...pictureOf(product) },
+      ...{ number, drawing, weight: weightOf(kind), ...pictureOf(product) },
       ...(price && { price: { now: price.now, was: price.was, wasLabel: price.wasLabel, isLeast: price.isLeast } }),
       variants: variants.map((variant) => variantOf(locale, variant)),
     },
   };
 }
-
-/** The same as the embedded store's (`word-index.ts`). */
-const WEIGHTS: Record<string, number> = { device: 1.5, system: 1.5, 'spare-part': 0.7 };
 
 function variantOf(locale: Locale, variant: Product): Variant {
   const { number, name, href } = cardView(locale, variant);
@@ -68,8 +68,8 @@ export async function categoryEntries(locale: Locale, products: readonly Product
     const href = categoryHref(locale, category);
     const title = categoryName(category);
     const note = wordsOf(locale, 'listing')('results', { count: held.get(category.id) ?? 0 });
-    const description = freshWords((category.breadcrumb ?? []).slice(1), [title]);
-    return href ? [{ kind: 'area', title, href, note, keywords: '', options: '', description } as const] : [];
+    const words = searchWords(title, { descriptions: (category.breadcrumb ?? []).slice(1) });
+    return href ? [{ kind: 'area', href, note, ...words } as const] : [];
   });
 }
 

@@ -2,13 +2,13 @@ import { getEntry } from 'astro:content';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
-import { freshWords } from '#features/search/index/entry.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { productEntries } from '#features/search/index/product-entries.server.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { askAll } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { fold } from '#values/search/analyzer.ts';
 import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
 import { byNumber, isNumberLike, type Numbered, near } from './by-number.ts';
 import { catalogueOf, devicesOfPart, numberOf, type PartsCatalogue } from './catalogue.ts';
@@ -72,7 +72,7 @@ const finder = (locale: Locale): Promise<Finder> =>
   shared(`spare parts by words ${locale}`, async () => {
     const catalogue = await partsCatalogue(locale);
     const entries = catalogue.parts.flatMap((part) => {
-      const names = freshWords(devicesOfPart(catalogue, part).map(nameOf));
+      const names = fold(devicesOfPart(catalogue, part).map(nameOf).join(' '));
       return productEntries(locale, [part]).map((entry) => ({
         ...entry,
         description: `${entry.description} ${names}`,

@@ -12,7 +12,6 @@ import {
 import { LISTS } from '#store/catalogue/product/related/lists.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { EVERYTHING, NOTHING } from '#store/catalogue/product/wants.ts';
-import { findHits } from '#store/catalogue/search/find-hits.ts';
 import { type ProductParts, productLayout } from '#store/cms/product-layout.ts';
 import { serializeLayout } from '#store/cms/serialize-layout.ts';
 import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
@@ -57,8 +56,7 @@ export function productRoutes() {
     const criteria = await criteriaOf(c);
     const view = await productView(c);
     const { records, catalogue } = c.var.store;
-    const hits =
-      criteria.term === null ? null : await findHits(records.read, catalogue.searchIndex[c.var.locale], criteria.term);
+    const hits = criteria.term === null ? null : await catalogue.findHits(c.var.locale, criteria.term);
     const { ids, ...result } = await findProducts(records.read, criteria, view, hits);
     const elements = await readAssociatedProducts(c, ids, view, criteria);
     return answerPage(c, 'product', { elements, ...result }, criteria);
