@@ -9,7 +9,7 @@ import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo } from '#store-api/exits.ts';
 import { MOST_PROJECTS, PROJECTS_FIELD, type Project, projectsAfter, projectsIn } from './projects.ts';
 
 /** All projects, in words. `isFull`: there is no room for another. */
@@ -24,23 +24,17 @@ export async function projectsPage(
   storeContext: StoreContext,
   request: Request,
   url: URL,
-): Promise<ProfessionalAccess | { goTo: string } | ProjectsPage> {
+): Promise<ProfessionalAccess | ProjectsPage> {
   const access = await requireProfessional(storeContext, url);
   if (!('customer' in access)) return access;
-  try {
-    const form = await ownForm(request);
-    const made =
-      form.get('do') === 'new' ? await make(storeContext, access.customer, form.get('name') ?? '') : undefined;
-    return made ? { goTo: made } : compose(storeContext, access.customer, made === null);
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+  const form = await ownForm(request);
+  const isWanted = form.get('do') === 'new';
+  if (isWanted) await make(storeContext, access.customer, form.get('name') ?? '');
+  return compose(storeContext, access.customer, isWanted);
 }
 
-/** A project with a first kitchen. Answers where it is, null when there is no room for it or the store refuses. */
-async function make(storeContext: StoreContext, customer: Customer, typed: string): Promise<string | null> {
+/** Goes to a new project with a first kitchen, unless there is no room for it or the store refuses. */
+async function make(storeContext: StoreContext, customer: Customer, typed: string): Promise<void> {
   const t = wordsOf(storeContext.locale, 'professional');
   const id = randomUUID().slice(0, 8);
   const kitchen = { id: randomUUID().slice(0, 8), name: t('kitchenFirst'), items: [] };
@@ -53,9 +47,9 @@ async function make(storeContext: StoreContext, customer: Customer, typed: strin
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return null;
+    return;
   }
-  return hasRoom ? saying(paths.project(storeContext.locale, id), 'project-saved') : null;
+  if (hasRoom) goTo(saying(paths.project(storeContext.locale, id), 'project-saved'));
 }
 
 function compose({ locale }: StoreContext, { customFields }: Customer, hasFailed: boolean): ProjectsPage {

@@ -1,14 +1,14 @@
 // An existing customer applies as a professional with `change-profile` and `requestedGroupId`, not with a second
 // account.
 import { saying } from '#features/account/flash.ts';
-import { type CustomerAccess, groupIdOf, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
+import { groupIdOf, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
 import { readTrades } from '#features/account/trades.content.ts';
 import { professional } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeProfile, readCustomer } from '#store-api/contract/account.ts';
 import { readContext } from '#store-api/contract/context.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo } from '#store-api/exits.ts';
 
 /** What somebody has typed who applies, and why it was not taken: by the field that was refused, or at all. */
 export type Application = {
@@ -24,24 +24,16 @@ export async function entrancePage(
   storeContext: StoreContext,
   request: Request,
   url: URL,
-): Promise<
-  ProfessionalAccess | { goTo: string } | { stranger: Customer; isApplying: false; application: Application }
-> {
+): Promise<ProfessionalAccess | { stranger: Customer; isApplying: false; application: Application }> {
   const access = await requireProfessional(storeContext, url);
   if (!('stranger' in access) || access.isApplying) return access;
   const form = await ownForm(request);
   if (form.get('do') !== 'apply') return access;
   const typed = (name: string) => form.get(name)?.trim() ?? '';
   const application = { trade: typed('trade'), company: typed('company'), vatId: typed('vatId') };
-  try {
-    const refused = await apply(storeContext, access.stranger, application);
-    if (!refused) return { goTo: saying(professional(storeContext.locale), 'applied') };
-    return { stranger: access.stranger, isApplying: false, application: { ...application, refused } };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+  const refused = await apply(storeContext, access.stranger, application);
+  if (!refused) goTo(saying(professional(storeContext.locale), 'applied'));
+  return { stranger: access.stranger, isApplying: false, application: { ...application, refused } };
 }
 
 /** Sends the application. Answers what was refused; a store that lets only new customers apply refuses all of it. */
@@ -79,20 +71,13 @@ export const tradeOf = ({ customFields }: Customer): string => {
 };
 
 /** Who is at the door of the professionals' shop; a stranger is a customer who is no professional, or not yet. */
-export type ProfessionalAccess = CustomerAccess | { stranger: Customer; isApplying: boolean };
+export type ProfessionalAccess = { customer: Customer } | { stranger: Customer; isApplying: boolean };
 
 /** Lets professionals in, whom the session shows net prices. Everybody else is told how one becomes one. */
 export async function requireProfessional(storeContext: StoreContext, url: URL): Promise<ProfessionalAccess> {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const { context } = await callStore(storeContext, readContext);
-    return context.taxState === 'net' ? access : { stranger: access.customer, isApplying: isApplying(access.customer) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+  const customer = await requireCustomer(storeContext, url);
+  const { context } = await callStore(storeContext, readContext);
+  return context.taxState === 'net' ? { customer } : { stranger: customer, isApplying: isApplying(customer) };
 }
 
 const isApplying = ({ requestedGroupId, groupId }: Customer): boolean =>
