@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
-import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import { nameFrom } from '#features/professional/kept/reorder-list.ts';
 import * as paths from '#i18n/paths.ts';
@@ -20,17 +20,12 @@ export type ProjectsPage = {
 };
 
 /** A professional's projects, after a new one was asked for. */
-export async function projectsPage(
-  storeContext: StoreContext,
-  request: Request,
-  url: URL,
-): Promise<ProfessionalAccess | ProjectsPage> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('customer' in access)) return access;
+export async function projectsPage(storeContext: StoreContext, request: Request, url: URL): Promise<ProjectsPage> {
+  const customer = await requireProfessional(storeContext, url);
   const form = await ownForm(request);
   const isWanted = form.get('do') === 'new';
-  if (isWanted) await make(storeContext, access.customer, form.get('name') ?? '');
-  return compose(storeContext, access.customer, isWanted);
+  if (isWanted) await make(storeContext, customer, form.get('name') ?? '');
+  return compose(storeContext, customer, isWanted);
 }
 
 /** Goes to a new project with a first kitchen, unless there is no room for it or the store refuses. */

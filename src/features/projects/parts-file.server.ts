@@ -9,8 +9,8 @@ import { partsCsv, projectsIn } from './projects.ts';
 
 /** The parts list of a professional's own project as a file for spreadsheets. */
 export async function partsFile(storeContext: StoreContext, id: string, url: URL): Promise<Response> {
-  const access = await requireProfessional(storeContext, url);
-  const project = 'customer' in access && projectsIn(access.customer.customFields).find((one) => one.id === id);
+  const { customFields } = await requireProfessional(storeContext, url);
+  const project = projectsIn(customFields).find((one) => one.id === id);
   if (!project) throw new NotFound();
   const t = wordsOf(storeContext.locale, 'professional');
   const heads = {

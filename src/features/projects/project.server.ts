@@ -5,7 +5,7 @@ import { intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { MOST_TYPED, quickItems } from '#features/lists/quick-items.server.ts';
 import { cardView } from '#features/product/card-view.server.ts';
-import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { afterChange, itemsFrom } from '#features/professional/kept/reorder-list.ts';
 import { whyNoQuote, written } from '#features/quotes/quotes.server.ts';
@@ -45,12 +45,11 @@ export async function projectPage(
   id: string,
   request: Request,
   url: URL,
-): Promise<ProfessionalAccess | ProjectPage> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('customer' in access)) return access;
-  const project = projectsIn(access.customer.customFields).find((one) => one.id === id);
+): Promise<ProjectPage> {
+  const customer = await requireProfessional(storeContext, url);
+  const project = projectsIn(customer.customFields).find((one) => one.id === id);
   if (!project) throw new NotFound();
-  const done = await press(storeContext, access.customer, project, await ownForm(request, MOST_TYPED));
+  const done = await press(storeContext, customer, project, await ownForm(request, MOST_TYPED));
   return { ...NO_TROUBLE, ...done, ...(await projectView(storeContext, done.project, done.kept)) };
 }
 

@@ -2,7 +2,7 @@ import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { goodsIn, itemsFrom, nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
 import { articleOf } from '#features/professional/rows/verdict.ts';
@@ -36,13 +36,8 @@ type QuoteView = Record<
 const MOST_TYPED = 20_000;
 
 /** A professional's quotes, after what a button of this page or of a tool asked for. */
-export async function quotesPage(
-  storeContext: StoreContext,
-  request: Request,
-  url: URL,
-): Promise<ProfessionalAccess | QuotesPage> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('customer' in access)) return access;
+export async function quotesPage(storeContext: StoreContext, request: Request, url: URL): Promise<QuotesPage> {
+  await requireProfessional(storeContext, url);
   const [cart, quotes] = await Promise.all([callStore(storeContext, readCart), callStore(storeContext, readQuotes)]);
   const goods = goodsIn(cart.lineItems);
   const form = await ownForm(request, MOST_TYPED);
@@ -140,8 +135,7 @@ export async function whyNoQuote(storeContext: StoreContext, error: ApiError): P
 
 /** The PDF of a professional's own quote. What is not theirs is not there. */
 export async function quoteFile(storeContext: StoreContext, id: string, url: URL): Promise<Response> {
-  const access = await requireProfessional(storeContext, url);
-  if ('stranger' in access) throw new NotFound();
+  await requireProfessional(storeContext, url);
   const quote = (await callStore(storeContext, readQuotes)).elements.find((one) => one.id === id);
   if (!quote) throw new NotFound();
   const body = await callStore(storeContext, downloadQuote, { path: { id } });

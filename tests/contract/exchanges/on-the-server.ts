@@ -17,7 +17,7 @@ import { orderFile } from '#features/orders/order-file.server.ts';
 import { ordersPage } from '#features/orders/orders.server.ts';
 import { orderBehind } from '#features/orders/own-order.server.ts';
 import { freshView } from '#features/product/page/product-view.server.ts';
-import { entrancePage } from '#features/professional/access/apply.server.ts';
+import { strangerAt } from '#features/professional/access/apply.server.ts';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import { idOf } from '#store/id.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -117,6 +117,6 @@ export async function keepPages(storeContext: StoreContext): Promise<void> {
   await addressBook(storeContext, new Request(PAGE), url);
   await ledOn(profilePage(storeContext, press({ do: 'language', language: 'fr-FR' }), url));
   await intoCart(storeContext, [{ productId: productId('41-201'), number: '41-201', quantity: 1 }]);
-  await entrancePage(storeContext, press({ do: 'apply', company: 'Muster AG', vatId: '' }), url);
+  await strangerAt(storeContext, press({ do: 'apply', company: 'Muster AG', vatId: '' }), url);
   await changeKept(storeContext, customer, 'hof_lists', () => '[]');
 }
