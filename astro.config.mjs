@@ -6,6 +6,7 @@ import { shopIntegrations } from './integrations/index.ts';
 import { PLAYERS } from './src/blocks/video/films.ts';
 import { readConfig } from './src/config.schema.ts';
 import { sourcesFor } from './src/features/captcha/services.ts';
+import { SCRIPT_HASHES, STYLE_HASHES } from './src/layouts/inline-code.server.ts';
 import { BUILT_SITE_URL } from './src/values/http.ts';
 import { remotePicturesOf } from './src/values/remote-picture.server.ts';
 
@@ -38,7 +39,8 @@ export default defineConfig({
     // the account's own forms refuse foreign ones (own-form.server.ts), and the Store API wants a key that none can send
     checkOrigin: false,
     csp: {
-      scriptDirective: { resources: ["'self'", ...robots.script] },
+      scriptDirective: { resources: ["'self'", ...robots.script], hashes: SCRIPT_HASHES },
+      styleDirective: { hashes: STYLE_HASHES },
       directives: [
         "default-src 'self'",
         // pictures of a remote Shopware are served from here; what stands in its texts is not

@@ -6,5 +6,7 @@ declare namespace App {
     siteUrl: URL;
     /** Asks the store as this visitor; anonymously where the page is a file or nobody has a token yet. */
     send: import('#store-api/client.ts').Send;
+    /** What keeps the page from being shown, for `~on-demand/~trouble`. */
+    trouble?: import('#store-api/trouble.ts').Trouble & { path?: string };
   }
 }

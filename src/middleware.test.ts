@@ -1,5 +1,6 @@
 import { createContext } from 'astro/middleware';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { NotFound, Redirect } from '#store-api/exits.ts';
 
 const OLD = 'the-token-of-a-shopper';
 const NEW = 'the-token-of-a-guest-0';
@@ -52,4 +53,33 @@ it.each([
 it('who only looks at a page leaves without a session', async () => {
   expect(await visit('GET', {})).toBeNull();
   expect(tokens).toEqual(['nobody']);
+});
+
+/** What a page answers that throws. */
+async function answerTo(error: Error) {
+  const request = new Request('http://localhost:4321/fr-FR/account/lists/x', { method: 'POST' });
+  const locals = {} as App.Locals;
+  const context = createContext({ request, defaultLocale: 'de', locals, clientAddress: '192.0.2.1' });
+  const pages: string[] = [];
+  const response = (await onRequest(context, async (page) => {
+    if (!page) throw error;
+    pages.push(page instanceof Request ? `${page.method} ${new URL(page.url).pathname}` : '');
+    return new Response('the error page');
+  })) as Response;
+  return { status: response.status, location: response.headers.get('location'), pages, trouble: locals.trouble };
+}
+
+it('a page that leads elsewhere is a redirect', async () =>
+  expect(await answerTo(new Redirect('/fr-FR/login'))).toEqual({ status: 303, location: '/fr-FR/login', pages: [] }));
+
+it('what is not there shows the error page, with its address', async () =>
+  expect(await answerTo(new NotFound('Rien.'))).toMatchObject({
+    pages: ['GET /~on-demand/~trouble'],
+    trouble: { status: 404, message: 'Rien.', path: '/fr-FR/account/lists/x' },
+  }));
+
+it('a store that does not answer shows the error page, and a mistake of ours is thrown on', async () => {
+  const silent = Object.assign(new Error(), { name: 'FetchError' });
+  expect((await answerTo(silent)).trouble).toEqual({ status: 502, retryAfterSeconds: 10 });
+  await expect(answerTo(new TypeError('ours'))).rejects.toThrow('ours');
 });

@@ -1,8 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, ITALIAN, isLocale } from '#i18n/locales.ts';
 import { localeOf } from '#i18n/paths.ts';
+import { Redirect } from '#store-api/exits.ts';
 import { sendAnonymous, sendAs, siteUrl } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
+import { troubleOf } from '#store-api/trouble.ts';
 import { BUILT_SITE_URL, isOwnForm } from '#values/http.ts';
 
 /**
@@ -12,7 +14,8 @@ import { BUILT_SITE_URL, isOwnForm } from '#values/http.ts';
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, params, routePattern, url } = context;
-  locals.locale = localeOf(url.pathname.replace(/^\/~on-demand(\/~\w+)?(?=\/|$)/, ''));
+  const pathname = url.pathname.replace(/^\/~on-demand(\/~\w+)?(?=\/|$)/, '') || '/';
+  locals.locale = localeOf(pathname);
   // the store's integration sets it while a build runs; in development pages know where they are
   const isBuilt = context.isPrerendered && process.env.STORE_BUILD_DIR !== undefined;
   locals.siteUrl = isBuilt ? new URL(BUILT_SITE_URL) : siteUrl;
@@ -36,7 +39,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
         kept = other;
       },
     );
-  const response = await next();
+  const response = await next().catch((error: unknown) => {
+    if (error instanceof Redirect) return context.redirect(error.message, 303);
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    locals.trouble = { ...trouble, ...(trouble.status === 404 && { path: pathname }) };
+    return next(new Request(new URL(TROUBLE_PAGE, url)));
+  });
   if (response.status === 404 && response.body === null) return nowhere();
   if (kept) response.headers.append('set-cookie', tokenCookie(kept, siteUrl.protocol === 'https:'));
   allowObjects(response.headers);
@@ -44,6 +53,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
 });
+
+/** The error page; a GET of its own, because the form of the request has been read. */
+const TROUBLE_PAGE = '/~on-demand/~trouble';
 
 /**
  * A page with a document in it adds its word to the rule for all pages (`object-src 'none' 'self'`): browsers do what is

@@ -170,3 +170,7 @@ function query(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length ? `?${new URLSearchParams(given)}` : '';
 }
+
+/** The static paths of a page that every language has at `[...locale]`. */
+export const everyLocale = () =>
+  LOCALES.map(({ code }) => ({ params: { locale: code === DEFAULT_LOCALE ? undefined : code } }));

@@ -18,7 +18,8 @@ export function troubleOf(error: unknown): Trouble | undefined {
     const message = status === 404 || isOurs(error) ? undefined : error.detail;
     return { status, retryAfterSeconds: error.waitSeconds || RETRY_SECONDS, ...(message && { message }) };
   }
-  const name = (error as { name?: unknown } | null)?.name;
+  const { name, message } = (error ?? {}) as { name?: unknown; message?: string };
+  if (name === 'NotFound') return { status: 404, retryAfterSeconds: 0, ...(message && { message }) };
   const cause = (error as { cause?: { name?: unknown } } | null)?.cause?.name;
   if ([name, cause].some((each) => each === 'TimeoutError' || each === 'AbortError'))
     return { status: 408, retryAfterSeconds: RETRY_SECONDS };

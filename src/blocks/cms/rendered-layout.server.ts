@@ -7,9 +7,7 @@ import { categoryLayout, styleHash } from '#features/listing/layout.server.ts';
 import { addressBook, categoryPaths, type StaticPath } from '#features/navigation/address-book.server.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
-import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
-import { type CmsPage, readCmsPage } from '#store-api/contract/cms.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import type { CmsPage } from '#store-api/contract/cms.ts';
 import { aroundListing, isLaidOut } from './around-listing.ts';
 import { layoutOf } from './layout.ts';
 
@@ -36,7 +34,7 @@ export function renderedAround({ locale, layout, category }: CategoryView): {
   return { above: renderedLayout(locale, around?.above), below: renderedLayout(locale, around?.below) };
 }
 
-/** Tells the content policy of a page the styles of its layouts; in the page's own frontmatter, as `announceInlineCode`. */
+/** Tells the content policy of a page the styles of its layouts. Called in the page's own frontmatter: the header leaves before a layout is rendered. */
 export function announceStyles(csp: AstroGlobal['csp'], ...layouts: RenderedLayout[]): void {
   for (const { style } of layouts) if (style) csp?.insertStyleHash(styleHash(style));
 }
@@ -69,18 +67,4 @@ export async function landingPaths(taken: ReadonlySet<string>): Promise<StaticPa
       .map(({ address, ...props }) => ({ params: { path: address.slice(1) }, props })),
   );
   return (await Promise.all(paths)).flat();
-}
-
-/** A layout by its id, or why there is none to draw. */
-export async function readLayout(
-  storeContext: StoreContext,
-  id: string,
-): Promise<{ page?: CmsPage; trouble?: Trouble }> {
-  try {
-    return { page: await callStore(storeContext, readCmsPage, { path: { id } }) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
 }

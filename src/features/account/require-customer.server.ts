@@ -6,29 +6,20 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, readCustomer, readGroupRegistration } from '#store-api/contract/account.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
+import { goTo } from '#store-api/exits.ts';
 import { siteUrl } from '#store-api/server.ts';
 import { KEEP_MS } from '#store-api/shared.server.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { isOwnForm } from '#values/http.ts';
 import { firstSigns } from '#values/text.ts';
 import { offered, WITH_STATES } from './address/address-form.ts';
 
-/** Who is at the door of the account: a customer, somebody who has to log in first, or nobody can tell. */
-export type CustomerAccess = { customer: Customer } | { loginAt: string } | { trouble: Trouble };
-
-/** Lets only customers in; everybody else logs in and comes back to where they were. */
-export async function requireCustomer(storeContext: StoreContext, url: URL): Promise<CustomerAccess> {
-  try {
-    const customer = await customerOf(storeContext);
-    if (customer) return { customer };
-    const wished = new URL(url);
-    wished.searchParams.delete('said');
-    return { loginAt: paths.login(storeContext.locale, wished.pathname + wished.search) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+/** Lets only customers in; everybody else logs in and comes back to where they were. @throws {Redirect} */
+export async function requireCustomer(storeContext: StoreContext, url: URL): Promise<Customer> {
+  const customer = await customerOf(storeContext);
+  if (customer) return customer;
+  const wished = new URL(url);
+  wished.searchParams.delete('said');
+  return goTo(paths.login(storeContext.locale, wished.pathname + wished.search));
 }
 
 /** The customer of this session, `undefined` when it is a guest's or nobody's. @throws when the store can't tell */
@@ -41,12 +32,6 @@ export async function customerOf(storeContext: StoreContext): Promise<Customer |
     throw error;
   }
 }
-
-/** What the error page needs when the store is in trouble. */
-export const accessTrouble = ({ status, message, retryAfterSeconds }: Trouble, locale: Locale) => ({
-  ...{ locale, status, message },
-  retryAfterSeconds: retryAfterSeconds || undefined,
-});
 
 /** What a form offers to choose from. */
 type Places = { countries: Country[]; salutations: Salutation[] };

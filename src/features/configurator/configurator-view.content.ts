@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { hrefOf } from '#features/navigation/target.content.ts';
+import { breadcrumbList, graph } from '#features/seo/organization.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, configurationFile, configurator, contact, dealers, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -48,6 +49,15 @@ export async function configuratorView(
     isIndexed: query.size === 0,
   };
 }
+
+/** What the document's head says; search engines read the way to it where they read the page. */
+export const configuratorHead = (
+  { locale, title, description, alternates, shareImage, isIndexed, crumbs }: ConfiguratorView,
+  origin: URL,
+) => ({
+  ...{ locale, title, description, alternates, shareImage, isIndexed },
+  ...(isIndexed && { json: graph([breadcrumbList(crumbs, origin)]) }),
+});
 
 const IN_A_KITCHEN = 'waste-drawer-kitchen';
 

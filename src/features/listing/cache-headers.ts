@@ -10,7 +10,7 @@ export const LISTINGS = 'listings';
 
 /**
  * Headers that tell the server how long to keep a page and what it shows: ids with their version (`id@ms since 1970`).
- * None for trouble, and for what the server judges by its status.
+ * None for what the server judges by its status.
  */
 export function keeping(onDemandPage: Live): Record<string, string> {
   const names = namesOf(onDemandPage);

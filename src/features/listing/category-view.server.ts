@@ -1,5 +1,5 @@
 import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/products.server.ts';
-import { alternatesOf } from '#features/navigation/address-book.server.ts';
+import { alternatesOf, type StaticPath } from '#features/navigation/address-book.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { plainText } from '#features/prose/rich-text.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
@@ -49,6 +49,13 @@ export async function categoryView(
   ]);
   const listing = listingView(locale, path, page);
   return { locale, category, trail, children, family, layout, page, listing, alternates };
+}
+
+/** The same for an address that the store itself has named. */
+export async function requireCategory({ locale, id }: StaticPath['props']): Promise<CategoryView> {
+  const view = await categoryView({ locale }, id);
+  if (!view) throw new Error(`The store has an address for the category ${id} (${locale}), but not the category.`);
+  return view;
 }
 
 const childrenOf = async (locale: Locale, id: string): Promise<Category[]> =>

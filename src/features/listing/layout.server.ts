@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AstroGlobal } from 'astro';
 import { alternatesOf } from '#features/navigation/address-book.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import { landingFallback } from '#i18n/paths.ts';
@@ -6,6 +7,7 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCategory } from '#store-api/contract/category.ts';
 import { type CmsPage, type LandingPage, readLandingPage } from '#store-api/contract/cms.ts';
 import { A_BUILD_MS } from '#store-api/shared.server.ts';
+import type { CategoryView } from './category-view.server.ts';
 import type { Sibling } from './family/family.content.ts';
 
 /** The layout of a category; its list comes as short as may be, because the page reads that itself. */
@@ -53,6 +55,11 @@ export function familyStyle(siblings: readonly Sized[]): string {
   const all = siblings.reduce((sum, { width }) => sum + width, 0);
   const most = Math.round((all / Math.max(...siblings.map(({ height }) => height))) * TALLEST);
   return `@layer feature{.family ol{grid-template-columns:${columns};max-inline-size:${most}rem}}`;
+}
+
+/** Tells the content policy of a page the columns of its family; in the page's own frontmatter, as `announceStyles`. */
+export function announceFamily(csp: AstroGlobal['csp'], { family }: Pick<CategoryView, 'family'>): void {
+  if (family) csp?.insertStyleHash(styleHash(familyStyle(family.siblings)));
 }
 
 /** What the page announces to its content policy. */

@@ -5,7 +5,7 @@ import { movedTo } from '#features/seo/redirects.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { troubleOf } from '#store-api/trouble.ts';
 import { noteForBuild } from '#values/build-notes.server.ts';
 import { LISTINGS } from './cache-headers.ts';
 import { type CategoryView, categoryView } from './category-view.server.ts';
@@ -19,10 +19,9 @@ export type Live =
   | { kind: 'category'; view: CategoryView }
   | { kind: 'landing'; view: LandingView }
   | { kind: 'moved'; to: string; status: 301 | 302 }
-  | ({ kind: 'trouble' } & Trouble)
   | { kind: 'unknown' };
 
-/** `path` has no language prefix and no slash at its ends. Whatever the store does, there is an answer. */
+/** `path` has no language prefix and no slash at its ends. */
 export async function readLive(storeContext: StoreContext, path: string, query: URLSearchParams): Promise<Live> {
   try {
     return (
@@ -30,10 +29,8 @@ export async function readLive(storeContext: StoreContext, path: string, query: 
       (await fromContent(storeContext.locale, path)) ?? { kind: 'unknown' }
     );
   } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    if (trouble.status === 404) return { kind: 'unknown' };
-    return { kind: 'trouble', ...trouble };
+    if (troubleOf(error)?.status !== 404) throw error;
+    return { kind: 'unknown' };
   }
 }
 

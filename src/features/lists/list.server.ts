@@ -1,5 +1,5 @@
 import { saying } from '#features/account/flash.ts';
-import { type CustomerAccess, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
+import { ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { offerOf, unitFor } from '#features/catalog/offer.ts';
@@ -24,7 +24,7 @@ import { askAll, callStore, type StoreContext } from '#store-api/call-store.serv
 import type { Customer } from '#store-api/contract/account.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo, NotFound } from '#store-api/exits.ts';
 import type { DrawingName } from '#ui/drawing.ts';
 import type { PictureMedia } from '#ui/picture.ts';
 import type { Cents } from '#values/money.ts';
@@ -35,9 +35,8 @@ import { MOST_TYPED, quickItems } from './quick-items.server.ts';
 export type ListPage = ListView & Trouble;
 type Trouble = { failed: string; typed: string; problems: string[] };
 
-type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
-/** Where it goes on, or what the page shows: the list, and what was wrong. */
-type Done = { goTo: string } | ({ list: ReorderList; kept?: ReorderList } & Partial<Trouble>);
+/** What the page shows where a button does not lead on: the list, and what was wrong. */
+type Done = { list: ReorderList; kept?: ReorderList } & Partial<Trouble>;
 
 /** A list of the customer's, after what a button of the page asked for. One that is nobody's, or somebody else's, is 404. */
 export async function listPage(
@@ -45,20 +44,12 @@ export async function listPage(
   id: string | undefined,
   request: Request,
   url: URL,
-): Promise<Elsewhere | ListPage> {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access;
-  const list = listsIn(access.customer.customFields).find((one) => one.id === id);
-  if (!list) return { trouble: { status: 404, retryAfterSeconds: 0 } };
-  try {
-    const done = await press(storeContext, access.customer, list, await ownForm(request, MOST_TYPED));
-    if ('goTo' in done) return done;
-    return { ...NO_TROUBLE, ...done, ...(await listView(storeContext, done.list, done.kept)) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+): Promise<ListPage> {
+  const customer = await requireCustomer(storeContext, url);
+  const list = listsIn(customer.customFields).find((one) => one.id === id);
+  if (!list) throw new NotFound();
+  const done = await press(storeContext, customer, list, await ownForm(request, MOST_TYPED));
+  return { ...NO_TROUBLE, ...done, ...(await listView(storeContext, done.list, done.kept)) };
 }
 
 const NO_TROUBLE: Trouble = { failed: '', typed: '', problems: [] };
@@ -76,7 +67,7 @@ async function press(
   try {
     if (what === 'delete') {
       await keepLists(storeContext, customer, (lists) => afterChange(lists, list.id, () => null));
-      return { goTo: saying(paths.accountLists(storeContext.locale), 'list-deleted') };
+      goTo(saying(paths.accountLists(storeContext.locale), 'list-deleted'));
     }
     const isRequested = what === 'add' || typed.trim() !== '';
     const rows = isRequested ? await quickItems(storeContext, typed) : { items: [] };
@@ -115,9 +106,9 @@ async function keepForm(
 /** Where the button leads once everything is kept; what the cart or the quote refuses is said beside what was kept. */
 async function goOn(storeContext: StoreContext, list: ReorderList, what: string): Promise<Done> {
   try {
-    if (what === 'quote') return { goTo: await written(storeContext, list.items, list.name) };
-    if (what !== 'cart') return { goTo: saying(paths.accountLists(storeContext.locale, list.id), 'list-saved') };
-    return { goTo: await intoCart(storeContext, list.items) };
+    if (what === 'quote') goTo(await written(storeContext, list.items, list.name));
+    if (what !== 'cart') goTo(saying(paths.accountLists(storeContext.locale, list.id), 'list-saved'));
+    return goTo(await intoCart(storeContext, list.items));
   } catch (error) {
     const refused = refusalOf(error);
     const t = wordsOf(storeContext.locale, 'professional');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
-import { type CustomerAccess, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
+import { ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import {
   goodsIn,
@@ -21,7 +21,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { readCart } from '#store-api/contract/cart.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo } from '#store-api/exits.ts';
 
 /**
  * All reorder lists, in words; `hasCart` when one can be made of the cart, `isFull` when there is no room for another.
@@ -38,50 +38,31 @@ export type ListsPage = {
 /** Longest field of the form, in characters: the rows of a quick order. */
 const MOST_TYPED = 20_000;
 
-type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
-
 /** The customer's lists, after what a button of the page asked for. */
-export async function listsPage(
-  storeContext: StoreContext,
-  request: Request,
-  url: URL,
-): Promise<Elsewhere | ListsPage> {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const items = goodsIn((await callStore(storeContext, readCart)).lineItems);
-    const form = await ownForm(request, MOST_TYPED);
-    const done = form.has('do') ? await made(storeContext, access.customer, form, items) : { failed: '' };
-    if ('goTo' in done) return done;
-    return {
-      ...compose(storeContext, access.customer),
-      ...done,
-      hasCart: items.length > 0,
-      name: form.get('name') ?? '',
-    };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+export async function listsPage(storeContext: StoreContext, request: Request, url: URL): Promise<ListsPage> {
+  const customer = await requireCustomer(storeContext, url);
+  const items = goodsIn((await callStore(storeContext, readCart)).lineItems);
+  const form = await ownForm(request, MOST_TYPED);
+  const failed = form.has('do') ? await make(storeContext, customer, form, items) : '';
+  return { ...compose(storeContext, customer), failed, hasCart: items.length > 0, name: form.get('name') ?? '' };
 }
 
-/** Makes the list that a button asks for: empty, of the cart, or of what the form itself says. Answers where it is, or why there is none. */
-async function made(
+/** Makes the list that a button asks for (empty, of the cart, or of what the form itself says) and goes there, or says why there is none. */
+async function make(
   storeContext: StoreContext,
   customer: Customer,
   form: ReadonlyMap<string, string>,
   cart: readonly ReorderItem[],
-): Promise<{ goTo: string } | { failed: string }> {
+): Promise<string> {
   const { locale } = storeContext;
   const name = form.get('name')?.trim() || wordsOf(locale, 'professional')('list');
   const items = { cart, items: itemsFrom(form.get('items')) }[form.get('do') ?? ''] ?? [];
   try {
     const kept = await keepNewList(storeContext, customer, { name, items });
-    return 'id' in kept ? { goTo: saying(accountLists(locale, kept.id), 'list-made') } : { failed: kept.noRoom };
+    return 'id' in kept ? goTo(saying(accountLists(locale, kept.id), 'list-made')) : kept.noRoom;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return { failed: wordsOf(locale, 'account')('actionFailed') };
+    return wordsOf(locale, 'account')('actionFailed');
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
+import { NotFound, Redirect } from '#store-api/exits.ts';
 import { orderFile } from './order-file.server.ts';
 
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
@@ -25,19 +26,20 @@ const RUTH = { id: 'ruth', active: true, guest: false };
 
 async function requestTo(storeContext: StoreContext, kind: 'document' | 'download') {
   const url = new URL(`https://shop.example/fr-FR/account/order/${ID}/${kind}/1`);
-  const { status, headers } = await orderFile(storeContext, { code: ID, kind, id: '1' }, url);
-  return [status, new URL(headers.get('location') ?? '/', url).searchParams.get('redirectTo')];
+  return orderFile(storeContext, { code: ID, kind, id: '1' }, url);
 }
 
 it.each([
   ['document', `/fr-FR/account/order/${ID}/document/1`],
   ['download', `/fr-FR/account/order/${ID}`],
 ] as const)('the %s of an order leads to the login once the session has ended, and back (H9)', async (kind, back) => {
-  expect(await requestTo(aStore(undefined, undefined), kind)).toEqual([303, back]);
+  const login = new Redirect(`/fr-FR/login?redirectTo=${encodeURIComponent(back)}`);
+  await expect(requestTo(aStore(undefined, undefined), kind)).rejects.toThrow(login);
 });
 
 it('a file that is missing, or somebody else’s, is not there (H9)', async () => {
-  expect(await requestTo(aStore(RUTH, [{ id: ID, documents: [], lineItems: [] }]), 'document')).toEqual([404, null]);
-  expect(await requestTo(aStore(RUTH, []), 'download')).toEqual([404, null]);
-  expect(await requestTo(aStore(RUTH, undefined), 'document')).toEqual([404, null]);
+  const empty = aStore(RUTH, [{ id: ID, documents: [], lineItems: [] }]);
+  await expect(requestTo(empty, 'document')).rejects.toThrow(NotFound);
+  await expect(requestTo(aStore(RUTH, []), 'download')).rejects.toThrow(NotFound);
+  await expect(requestTo(aStore(RUTH, undefined), 'document')).rejects.toThrow(NotFound);
 });

@@ -4,7 +4,7 @@ import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { downloadDocument, downloadFile, type Order } from '#store-api/contract/order.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { NotFound } from '#store-api/exits.ts';
 
 /** What the address of a file names. */
 export type FileParams = { code?: string | undefined; kind?: string | undefined; id?: string | undefined };
@@ -18,17 +18,15 @@ export async function orderFile(storeContext: StoreContext, params: FileParams, 
   const back = kind === 'document' ? url : new URL(paths.accountOrder(storeContext.locale, code), url);
   try {
     const result = await readOrder(storeContext, { ids: [code] });
-    if (!('order' in result)) return await refusal(storeContext, result.status, back);
-    const file =
-      kind === 'document'
-        ? await document(storeContext, result.order, id)
-        : await download(storeContext, result.order, id);
-    return file ?? nothing(404);
+    const read = kind === 'document' ? document : download;
+    const file = result && (await read(storeContext, result.order, id));
+    if (file) return file;
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : troubleOf(error)?.status;
-    if (!status) throw error;
-    return refusal(storeContext, status, back);
+    if (!(error instanceof ApiError) || error.status !== 403) throw error;
+    // a store that wants to know who asks; to a customer what is somebody else's looks like what is not there
+    await requireCustomer(storeContext, back);
   }
+  throw new NotFound();
 }
 
 async function document(storeContext: StoreContext, order: Order, id: string): Promise<Response | undefined> {
@@ -58,14 +56,3 @@ function fileResponse(body: unknown, way: 'inline' | 'attachment', name: string)
     },
   });
 }
-
-/** A store that wants to know who asks (403) sends to the login; to a customer it looks like 404, as what is somebody else's does. */
-async function refusal(storeContext: StoreContext, status: number, back: URL): Promise<Response> {
-  if (status !== 403) return nothing(status);
-  const access = await requireCustomer(storeContext, back);
-  if ('loginAt' in access) return new Response(null, { status: 303, headers: { location: access.loginAt } });
-  return nothing('trouble' in access ? access.trouble.status : 404);
-}
-
-/** Nothing to say: the error page of the shop takes over. */
-const nothing = (status: number): Response => new Response(null, { status });

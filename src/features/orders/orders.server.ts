@@ -1,11 +1,10 @@
-import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
+import { requireCustomer } from '#features/account/require-customer.server.ts';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Order, readOrders } from '#store-api/contract/order.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { cents } from '#values/money.ts';
 import { statusOf } from './order-status.ts';
 
@@ -16,18 +15,10 @@ export type Orders = { rows: OrderRow[]; page: number; pages: number; previous?:
 const PER_PAGE = 10;
 
 /** The customer's orders, newest first; `?p=2` are the next ones. */
-export async function ordersPage(
-  storeContext: StoreContext,
-  url: URL,
-): Promise<Exclude<CustomerAccess, { customer: unknown }> | Orders> {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access;
+export async function ordersPage(storeContext: StoreContext, url: URL): Promise<Orders> {
+  await requireCustomer(storeContext, url);
   const wished = Number(url.searchParams.get('p') ?? 1);
-  try {
-    return await readPage(storeContext, Number.isSafeInteger(wished) && wished > 0 ? wished : 1);
-  } catch (error) {
-    return { trouble: troubleOrThrow(error) };
-  }
+  return readPage(storeContext, Number.isSafeInteger(wished) && wished > 0 ? wished : 1);
 }
 
 /** The newest orders, for the overview. @throws when the store can't tell */
@@ -61,12 +52,6 @@ const LIST = {
 
 const pagePath = (locale: Locale, page: number): string =>
   page > 1 ? `${paths.accountOrder(locale)}?p=${page}` : paths.accountOrder(locale);
-
-function troubleOrThrow(error: unknown): Trouble {
-  const trouble = troubleOf(error);
-  if (!trouble) throw error;
-  return trouble;
-}
 
 /** One line of the table of orders, in words. */
 export type OrderRow = {

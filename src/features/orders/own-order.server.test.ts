@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { aCart } from '#features/cart/a-cart.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
+import { NotFound, Redirect } from '#store-api/exits.ts';
 import { guestOrderHref, orderBehind } from './own-order.server.ts';
 
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
@@ -26,8 +27,8 @@ function aCustomerWhoseOrderIs(state: string, code = 'SYSTEM__ILLEGAL_STATE_TRAN
 }
 
 it('an order that the first press has called off is called off', async () => {
-  const result = await orderBehind(aCustomerWhoseOrderIs('cancelled'), ID, press('cancel'));
-  expect(result).toEqual({ kind: 'go', href: `/account/order/${ID}?said=order-cancelled` });
+  const result = orderBehind(aCustomerWhoseOrderIs('cancelled'), ID, press('cancel'));
+  await expect(result).rejects.toThrow(new Redirect(`/account/order/${ID}?said=order-cancelled`));
 });
 
 it.each([
@@ -56,8 +57,9 @@ it.each([
   ['an order of an account', ID, visit(ID)],
   ['a button that is pressed after the session has ended', ID, press('again')],
 ])('%s leads to the login, and back to the order (B2)', async (_, id, request) => {
-  const result = await orderBehind(NOBODY, id, request);
-  expect(result).toEqual({ kind: 'go', href: `/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${id}` });
+  await expect(orderBehind(NOBODY, id, request)).rejects.toThrow(
+    new Redirect(`/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${id}`),
+  );
 });
 
 it('the code of a guest’s mail asks for e-mail and postcode', async () => {
@@ -104,8 +106,8 @@ it.each([
 ])('to a customer an order that %s is not found (H3)', async (_, orders) => {
   const send = async ({ path }: { path: string }) =>
     path === '/account/customer' ? { id: 'ruth', active: true, guest: false } : orders();
-  const result = await orderBehind({ locale: 'de', send } as unknown as StoreContext, ID, visit(ID));
-  expect(result).toMatchObject({ kind: 'trouble', status: 404 });
+  const result = orderBehind({ locale: 'de', send } as unknown as StoreContext, ID, visit(ID));
+  await expect(result).rejects.toThrow(NotFound);
 });
 
 it('ordering once more says what of it went in otherwise, and what has lost its article (D4)', async () => {
@@ -122,7 +124,7 @@ it('ordering once more says what of it went in otherwise, and what has lost its 
     '/checkout/cart/line-item': cart,
   };
   const send = async ({ path }: { path: string }) => responses[path];
-  const result = await orderBehind({ locale: 'en-US', send } as unknown as StoreContext, ID, press('again'));
+  const result = orderBehind({ locale: 'en-US', send } as unknown as StoreContext, ID, press('again'));
   const messages = `product-stock-reached.${oven}~product-not-found.${line}.20-102`;
-  expect(result).toEqual({ kind: 'go', href: `/en-US/cart?messages=${messages}` });
+  await expect(result).rejects.toThrow(new Redirect(`/en-US/cart?messages=${messages}`));
 });

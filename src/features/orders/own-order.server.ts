@@ -2,7 +2,7 @@ import { saying } from '#features/account/flash.ts';
 import { customerOf, ownForm } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { type OrderAccess, readGuestOrder } from '#features/checkout/order/guest-order.server.ts';
-import { readOrder, refusedTrouble } from '#features/checkout/order/order.server.ts';
+import { type OrderRead, readOrder, requireOrder } from '#features/checkout/order/order.server.ts';
 import { type OrderFile, orderView } from '#features/checkout/order/order-view.server.ts';
 import { decisivePayment, isOnline } from '#features/checkout/order/payment.ts';
 import { keepNewList } from '#features/lists/lists.server.ts';
@@ -14,12 +14,11 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { cancelOrder, type Order } from '#store-api/contract/order.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo } from '#store-api/exits.ts';
 import { isCancellable, isPaymentOpen } from './order-status.ts';
 
-/** What an address of an order shows: a customer's own order, where it goes on, or what a mailed link shows. */
-export type OrderResult = { kind: 'own'; order: Order; isChangeable: boolean; failed: string } | GoTo | OrderAccess;
-type GoTo = { kind: 'go'; href: string };
+/** What an address of an order shows: a customer's own order, or what a mailed link shows. */
+export type OrderResult = ({ kind: 'own'; status: 200; failed: string } & OrderRead) | OrderAccess;
 
 /**
  * The order behind an address, which names it by its id (the account's list) or by its code (a mail). The id opens it to
@@ -28,21 +27,15 @@ type GoTo = { kind: 'go'; href: string };
  * order, or the address says that a guest asks (`guestOrderHref`). Whether such an order exists shows in neither case.
  */
 export async function orderBehind(storeContext: StoreContext, code = '', request: Request): Promise<OrderResult> {
-  try {
-    const customer = await customerOf(storeContext);
-    const isMaybeId = ID.test(code) && !new URL(request.url).searchParams.has(AS_GUEST);
-    if (customer && isMaybeId) return await ownOrder(storeContext, customer, code, request);
-    // a button of the account, pressed after the session had ended: no e-mail and postcode would answer that
-    if (!customer && (await ownForm(request.clone())).has('do')) return loginTo(storeContext, code);
-    const guestOrder = await readGuestOrder(storeContext, code, request);
-    if (isMaybeId && guestOrder.kind === 'ask') return loginTo(storeContext, code);
-    const isOwn = customer && guestOrder.kind === 'order' && request.method === 'GET';
-    return isOwn ? { kind: 'go', href: paths.accountOrder(storeContext.locale, guestOrder.order.id) } : guestOrder;
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { kind: 'trouble', ...trouble };
-  }
+  const customer = await customerOf(storeContext);
+  const isMaybeId = ID.test(code) && !new URL(request.url).searchParams.has(AS_GUEST);
+  if (customer && isMaybeId) return ownOrder(storeContext, customer, code, request);
+  // a button of the account, pressed after the session had ended: no e-mail and postcode would answer that
+  if (!customer && (await ownForm(request.clone())).has('do')) loginTo(storeContext, code);
+  const guestOrder = await readGuestOrder(storeContext, code, request);
+  if (isMaybeId && guestOrder.kind === 'ask') loginTo(storeContext, code);
+  const isOwn = customer && guestOrder.kind === 'order' && request.method === 'GET';
+  return isOwn ? goTo(paths.accountOrder(storeContext.locale, guestOrder.order.id)) : guestOrder;
 }
 
 const ID = /^[0-9a-f]{32}$/;
@@ -56,40 +49,29 @@ export function guestOrderHref(address: string | undefined): string | undefined 
   return /\/account\/order\/[0-9a-f]{32}$/.test(path) ? `${path}?${AS_GUEST}` : undefined;
 }
 
-const loginTo = ({ locale }: StoreContext, code: string): GoTo => ({
-  kind: 'go',
-  href: paths.login(locale, paths.accountOrder(locale, code)),
-});
+const loginTo = ({ locale }: StoreContext, code: string) => goTo(paths.login(locale, paths.accountOrder(locale, code)));
 
-/** One that does not exist and one of somebody else look the same: 404. */
 async function ownOrder(
   storeContext: StoreContext,
   customer: Customer,
   id: string,
   request: Request,
 ): Promise<OrderResult> {
-  const result = await readOrder(storeContext, { ids: [id], checkPromotion: true });
-  if (result instanceof ApiError) return { kind: 'trouble', ...refusedTrouble(result) };
-  if ('status' in result) return { kind: 'trouble', ...result };
+  const result = await requireOrder(storeContext, id);
   const action = (await ownForm(request)).get('do');
-  const done = action ? await fulfilled(storeContext, customer, action, result.order) : '';
-  return typeof done === 'object' ? done : { kind: 'own', ...result, failed: done };
+  const failed = action ? await fulfill(storeContext, customer, action, result.order) : '';
+  return { kind: 'own', status: 200, ...result, failed };
 }
 
-/** Does what a button of the page asks for, or says in words that it did not work. */
-async function fulfilled(
-  storeContext: StoreContext,
-  customer: Customer,
-  action: string,
-  order: Order,
-): Promise<GoTo | string> {
+/** Does what a button of the page asks for and goes on, or says in words that it did not work. */
+async function fulfill(storeContext: StoreContext, customer: Customer, action: string, order: Order): Promise<string> {
   const { locale } = storeContext;
   const failed = wordsOf(locale, 'account')('orderActionFailed');
   try {
     if (action === 'cancel') return await calledOff(storeContext, order);
     if (action === 'keep') return await keptAsList(storeContext, customer, order);
     if (action !== 'again') return failed;
-    return { kind: 'go', href: await intoCart(storeContext, goodsOf(order)) };
+    return goTo(await intoCart(storeContext, goodsOf(order)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error('An order could not be changed.', error);
@@ -101,15 +83,14 @@ async function fulfilled(
  * The order once it is called off, or why it can't be any more. A second press finds it so already, which the store
  * refuses and the shopper wanted.
  */
-async function calledOff(storeContext: StoreContext, { id }: Order): Promise<GoTo | string> {
+async function calledOff(storeContext: StoreContext, { id }: Order): Promise<string> {
   try {
     await callStore(storeContext, cancelOrder, { body: { orderId: id } });
   } catch (error) {
-    const now = await readOrder(storeContext, { ids: [id] });
-    if (!('order' in now && now.order.stateMachineState?.technicalName === 'cancelled'))
-      return tooLate(storeContext, error);
+    const now = await readOrder(storeContext, { ids: [id] }).catch(() => undefined);
+    if (now?.order.stateMachineState?.technicalName !== 'cancelled') return tooLate(storeContext, error);
   }
-  return { kind: 'go', href: saying(paths.accountOrder(storeContext.locale, id), 'order-cancelled') };
+  return goTo(saying(paths.accountOrder(storeContext.locale, id), 'order-cancelled'));
 }
 
 /** An order that is paid, or has gone on, can't be called off; anything else is thrown on. */
@@ -122,12 +103,12 @@ function tooLate({ locale }: StoreContext, error: unknown): string {
 const TOO_LATE = ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'SYSTEM__ILLEGAL_STATE_TRANSITION'] as const;
 
 /** The page of a new reorder list with the articles of an order, or why there is no room for it. */
-async function keptAsList(storeContext: StoreContext, customer: Customer, order: Order): Promise<GoTo | string> {
+async function keptAsList(storeContext: StoreContext, customer: Customer, order: Order): Promise<string> {
   const name = wordsOf(storeContext.locale, 'account')('orderTitle', { number: order.orderNumber });
   const items = goodsOf(order).flatMap(({ productId, quantity, isGone }) => (isGone ? [] : { productId, quantity }));
   const kept = await keepNewList(storeContext, customer, { name, items });
   if ('noRoom' in kept) return kept.noRoom;
-  return { kind: 'go', href: saying(paths.accountLists(storeContext.locale, kept.id), 'list-made') };
+  return goTo(saying(paths.accountLists(storeContext.locale, kept.id), 'list-made'));
 }
 
 /** The articles of an order, by their number should they be gone; what has lost its article is known by its line. */

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { ARTICLE_INCLUDES, articleOf } from '#features/professional/rows/verdict.ts';
 import { projectsIn } from '#features/projects/projects.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
@@ -7,7 +7,6 @@ import * as paths from '#i18n/paths.ts';
 import { askAll, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { readProducts } from '#store-api/contract/product.ts';
-import { troubleOf } from '#store-api/trouble.ts';
 import type { PlannerProps } from './Planner.island.tsx';
 import type { PlannerContent } from './planner.schema.ts';
 import { plannerData } from './planner-data.ts';
@@ -15,34 +14,22 @@ import { type PlannerData, planIn, possible } from './rules/plan.ts';
 import { plannerWords } from './words.server.ts';
 
 /** The planner with what the address says, at the prices of this shopper. */
-export async function plannerPage(
-  storeContext: StoreContext,
-  url: URL,
-): Promise<ProfessionalAccess | { planner: PlannerProps }> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const content = (await getEntry('professionalPlanner', 'professional-planner'))?.data;
-    if (!content) throw new Error('content/shop/professional-planner.yaml is missing.');
-    const data = plannerData(content);
-    const articles = await articlesOf(storeContext, data);
-    return {
-      planner: {
-        locale: storeContext.locale,
-        words: plannerWords(storeContext.locale),
-        data,
-        ...textsOf(storeContext.locale, content),
-        articles,
-        plan: possible(data, planIn(url.searchParams), articles),
-        quotesHref: paths.professional(storeContext.locale, 'quotes'),
-        kitchens: kitchensOf(storeContext.locale, access.customer),
-      },
-    };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+export async function plannerPage(storeContext: StoreContext, url: URL): Promise<PlannerProps> {
+  const customer = await requireProfessional(storeContext, url);
+  const content = (await getEntry('professionalPlanner', 'professional-planner'))?.data;
+  if (!content) throw new Error('content/shop/professional-planner.yaml is missing.');
+  const data = plannerData(content);
+  const articles = await articlesOf(storeContext, data);
+  return {
+    locale: storeContext.locale,
+    words: plannerWords(storeContext.locale),
+    data,
+    ...textsOf(storeContext.locale, content),
+    articles,
+    plan: possible(data, planIn(url.searchParams), articles),
+    quotesHref: paths.professional(storeContext.locale, 'quotes'),
+    kitchens: kitchensOf(storeContext.locale, customer),
+  };
 }
 
 function textsOf(locale: Locale, { steps, rules }: PlannerContent): Pick<PlannerProps, 'steps' | 'rules'> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
-import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import { nameFrom } from '#features/professional/kept/reorder-list.ts';
 import * as paths from '#i18n/paths.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo } from '#store-api/exits.ts';
 import { MOST_PROJECTS, PROJECTS_FIELD, type Project, projectsAfter, projectsIn } from './projects.ts';
 
 /** All projects, in words. `isFull`: there is no room for another. */
@@ -20,27 +20,16 @@ export type ProjectsPage = {
 };
 
 /** A professional's projects, after a new one was asked for. */
-export async function projectsPage(
-  storeContext: StoreContext,
-  request: Request,
-  url: URL,
-): Promise<ProfessionalAccess | { goTo: string } | ProjectsPage> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const form = await ownForm(request);
-    const made =
-      form.get('do') === 'new' ? await make(storeContext, access.customer, form.get('name') ?? '') : undefined;
-    return made ? { goTo: made } : compose(storeContext, access.customer, made === null);
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+export async function projectsPage(storeContext: StoreContext, request: Request, url: URL): Promise<ProjectsPage> {
+  const customer = await requireProfessional(storeContext, url);
+  const form = await ownForm(request);
+  const isWanted = form.get('do') === 'new';
+  if (isWanted) await make(storeContext, customer, form.get('name') ?? '');
+  return compose(storeContext, customer, isWanted);
 }
 
-/** A project with a first kitchen. Answers where it is, null when there is no room for it or the store refuses. */
-async function make(storeContext: StoreContext, customer: Customer, typed: string): Promise<string | null> {
+/** Goes to a new project with a first kitchen, unless there is no room for it or the store refuses. */
+async function make(storeContext: StoreContext, customer: Customer, typed: string): Promise<void> {
   const t = wordsOf(storeContext.locale, 'professional');
   const id = randomUUID().slice(0, 8);
   const kitchen = { id: randomUUID().slice(0, 8), name: t('kitchenFirst'), items: [] };
@@ -53,9 +42,9 @@ async function make(storeContext: StoreContext, customer: Customer, typed: strin
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return null;
+    return;
   }
-  return hasRoom ? saying(paths.project(storeContext.locale, id), 'project-saved') : null;
+  if (hasRoom) goTo(saying(paths.project(storeContext.locale, id), 'project-saved'));
 }
 
 function compose({ locale }: StoreContext, { customFields }: Customer, hasFailed: boolean): ProjectsPage {

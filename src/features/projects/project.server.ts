@@ -5,7 +5,7 @@ import { intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { MOST_TYPED, quickItems } from '#features/lists/quick-items.server.ts';
 import { cardView } from '#features/product/card-view.server.ts';
-import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { afterChange, itemsFrom } from '#features/professional/kept/reorder-list.ts';
 import { whyNoQuote, written } from '#features/quotes/quotes.server.ts';
@@ -15,7 +15,7 @@ import { wordsOf } from '#i18n/words.ts';
 import { askAll, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo, NotFound } from '#store-api/exits.ts';
 import { keepProjects } from './overview.server.ts';
 import {
   type Filled,
@@ -45,26 +45,18 @@ export async function projectPage(
   id: string,
   request: Request,
   url: URL,
-): Promise<ProfessionalAccess | { goTo: string } | ProjectPage> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('customer' in access)) return access;
-  const project = projectsIn(access.customer.customFields).find((one) => one.id === id);
-  if (!project) return { trouble: { status: 404, retryAfterSeconds: 0 } };
-  try {
-    const done = await press(storeContext, access.customer, project, await ownForm(request, MOST_TYPED));
-    if ('goTo' in done) return done;
-    return { ...NO_TROUBLE, ...done, ...(await projectView(storeContext, done.project, done.kept)) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+): Promise<ProjectPage> {
+  const customer = await requireProfessional(storeContext, url);
+  const project = projectsIn(customer.customFields).find((one) => one.id === id);
+  if (!project) throw new NotFound();
+  const done = await press(storeContext, customer, project, await ownForm(request, MOST_TYPED));
+  return { ...NO_TROUBLE, ...done, ...(await projectView(storeContext, done.project, done.kept)) };
 }
 
 const NO_TROUBLE: Trouble = { failed: '', troubles: {} };
 
-/** Where it goes on, or what the page shows: the project, and what was wrong. */
-type Done = { goTo: string } | ({ project: Project; kept?: Project } & Partial<Trouble>);
+/** What the page shows where a button does not lead on: the project, and what was wrong. */
+type Done = { project: Project; kept?: Project } & Partial<Trouble>;
 
 /** Whichever button was pressed: what was typed into the form is kept first, and shown even when nothing more works. */
 async function press(
@@ -79,7 +71,7 @@ async function press(
   try {
     if (what === 'delete') {
       await keepProjects(storeContext, customer, (projects) => afterChange(projects, project.id, () => null));
-      return { goTo: saying(paths.professional(storeContext.locale, 'projects'), 'project-deleted') };
+      goTo(saying(paths.professional(storeContext.locale, 'projects'), 'project-deleted'));
     }
     const typed = what === 'items' ? itemsOfTool(form) : await typedRows(storeContext, project, form);
     const made = newKitchen(storeContext, form, what);
@@ -119,10 +111,10 @@ async function goOn(storeContext: StoreContext, project: Project, what: string):
   try {
     if (what === 'quote') {
       const lines = parts.map((part) => ({ ...part, note: noteOn(part) }));
-      return { goTo: await written(storeContext, lines, project.name) };
+      goTo(await written(storeContext, lines, project.name));
     }
-    if (what !== 'cart') return { goTo: saying(paths.project(storeContext.locale, project.id), 'project-saved') };
-    return { goTo: await intoCart(storeContext, parts) };
+    if (what !== 'cart') goTo(saying(paths.project(storeContext.locale, project.id), 'project-saved'));
+    return goTo(await intoCart(storeContext, parts));
   } catch (error) {
     const refused = refusalOf(error);
     const t = wordsOf(storeContext.locale, 'professional');

@@ -2,7 +2,7 @@ import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { type ProfessionalAccess, requireProfessional } from '#features/professional/access/apply.server.ts';
+import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { goodsIn, itemsFrom, nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
 import { articleOf } from '#features/professional/rows/verdict.ts';
@@ -14,8 +14,8 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCart } from '#store-api/contract/cart.ts';
 import { readProducts } from '#store-api/contract/product.ts';
 import { createQuote, downloadQuote, type Quote, readQuotes } from '#store-api/contract/quote.ts';
+import { goTo, NotFound } from '#store-api/exits.ts';
 import { shopNow } from '#store-api/now.server.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { contentDisposition } from '#values/http.ts';
 import { cents } from '#values/money.ts';
 
@@ -36,58 +36,45 @@ type QuoteView = Record<
 const MOST_TYPED = 20_000;
 
 /** A professional's quotes, after what a button of this page or of a tool asked for. */
-export async function quotesPage(
-  storeContext: StoreContext,
-  request: Request,
-  url: URL,
-): Promise<ProfessionalAccess | { goTo: string } | QuotesPage> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const [cart, quotes] = await Promise.all([callStore(storeContext, readCart), callStore(storeContext, readQuotes)]);
-    const goods = goodsIn(cart.lineItems);
-    const form = await ownForm(request, MOST_TYPED);
-    const done = await press(storeContext, form, goods, quotes.elements);
-    if ('goTo' in done) return done;
-    return {
-      quotes: quotes.elements.map((quote) => viewOf(storeContext, quote)),
-      hasCart: goods.length > 0,
-      failed: done.failed,
-      commission: form.get('commission') ?? '',
-    };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+export async function quotesPage(storeContext: StoreContext, request: Request, url: URL): Promise<QuotesPage> {
+  await requireProfessional(storeContext, url);
+  const [cart, quotes] = await Promise.all([callStore(storeContext, readCart), callStore(storeContext, readQuotes)]);
+  const goods = goodsIn(cart.lineItems);
+  const form = await ownForm(request, MOST_TYPED);
+  return {
+    failed: await press(storeContext, form, goods, quotes.elements),
+    quotes: quotes.elements.map((quote) => viewOf(storeContext, quote)),
+    hasCart: goods.length > 0,
+    commission: form.get('commission') ?? '',
+  };
 }
 
-/** Answers where it goes on, or why it does not; no reason when nothing was pressed. */
+/** Goes on, or says why not; nothing when nothing was pressed. */
 async function press(
   storeContext: StoreContext,
   form: ReadonlyMap<string, string>,
   cart: readonly ReorderItem[],
   quotes: readonly Quote[],
-): Promise<{ goTo: string } | { failed: string }> {
+): Promise<string> {
   const { locale } = storeContext;
   const commission = form.get('commission');
   const quote = quotes.find(({ id }) => id === form.get('quote'));
   try {
     switch (form.get('do')) {
       case 'items':
-        return { goTo: await written(storeContext, itemsFrom(form.get('items')), commission) };
+        return goTo(await written(storeContext, itemsFrom(form.get('items')), commission));
       case 'cart':
-        return { goTo: await written(storeContext, cart, commission) };
+        return goTo(await written(storeContext, cart, commission));
       case 'order':
-        if (!quote || isOver(quote)) return { failed: wordsOf(locale, 'professional')('quoteNoLonger') };
-        return { goTo: await intoCart(storeContext, quote.lineItems.map(goodsOf)) };
+        if (!quote || isOver(quote)) return wordsOf(locale, 'professional')('quoteNoLonger');
+        return goTo(await intoCart(storeContext, quote.lineItems.map(goodsOf)));
       case 'again':
-        return { goTo: await written(storeContext, quote?.lineItems ?? [], quote?.commission ?? '') };
+        return goTo(await written(storeContext, quote?.lineItems ?? [], quote?.commission ?? ''));
       default:
-        return { failed: '' };
+        return '';
     }
   } catch (error) {
-    return { failed: await whyNoQuote(storeContext, refusalOf(error)) };
+    return whyNoQuote(storeContext, refusalOf(error));
   }
 }
 
@@ -146,34 +133,19 @@ export async function whyNoQuote(storeContext: StoreContext, error: ApiError): P
   return `${t('quoteFailed')} ${t('quoteItem', { number, name, quantity: Number(quantity) })}`;
 }
 
-/** The PDF of a professional's own quote, where one logs in first, or why there is none. What is not theirs is not there. */
-export async function quoteFile(
-  storeContext: StoreContext,
-  id: string,
-  url: URL,
-): Promise<Response | { loginAt: string } | { trouble: Trouble }> {
-  const access = await requireProfessional(storeContext, url);
-  if ('stranger' in access) return { trouble: NOT_THERE };
-  if (!('customer' in access)) return access;
-  try {
-    const quote = (await callStore(storeContext, readQuotes)).elements.find((one) => one.id === id);
-    if (!quote) return { trouble: NOT_THERE };
-    const body = await callStore(storeContext, downloadQuote, { path: { id } });
-    if (!(body instanceof Blob)) return { trouble: { status: 502, retryAfterSeconds: 0 } };
-    const name = wordsOf(storeContext.locale, 'professional')('quoteNumber', { number: quote.quoteNumber });
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': contentDisposition('inline', `${name}.pdf`),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+/** The PDF of a professional's own quote. What is not theirs is not there. */
+export async function quoteFile(storeContext: StoreContext, id: string, url: URL): Promise<Response> {
+  await requireProfessional(storeContext, url);
+  const quote = (await callStore(storeContext, readQuotes)).elements.find((one) => one.id === id);
+  if (!quote) throw new NotFound();
+  const body = await callStore(storeContext, downloadQuote, { path: { id } });
+  const name = wordsOf(storeContext.locale, 'professional')('quoteNumber', { number: quote.quoteNumber });
+  return new Response(body as Blob, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('inline', `${name}.pdf`),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }
-
-const NOT_THERE: Trouble = { status: 404, retryAfterSeconds: 0 };

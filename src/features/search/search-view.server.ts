@@ -14,7 +14,6 @@ import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { shared } from '#store-api/shared.server.ts';
-import { orTrouble, type Trouble } from '#store-api/trouble.ts';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
 import { isNumber } from '#values/search/article-number.ts';
 import { type FoundContent, foundContent, NO_CONTENT } from './content-results.content.ts';
@@ -34,7 +33,7 @@ export interface SearchView {
 }
 
 /** @throws {ApiError} when the store does not answer */
-async function searchView(storeContext: StoreContext, query: URLSearchParams): Promise<SearchView> {
+export async function searchView(storeContext: StoreContext, query: URLSearchParams): Promise<SearchView> {
   const { locale } = storeContext;
   const state = parseListing(query);
   const term = state.search ?? '';
@@ -84,7 +83,3 @@ const knownWords = (locale: Locale): Promise<Set<string>> =>
     const categories = [...(await allCategories(locale)).values()].filter(hasPage);
     return wordsOfNames([...categories.map(categoryName), ...products.map(nameOf)]);
   });
-
-/** The page of a search, or what to tell when the store is in trouble. */
-export const readSearch = (storeContext: StoreContext, query: URLSearchParams): Promise<SearchView | Trouble> =>
-  orTrouble(searchView(storeContext, query));

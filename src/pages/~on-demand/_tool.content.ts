@@ -8,15 +8,13 @@ import { movedTo } from '#features/seo/redirects.content.ts';
 import { isOfSpareParts, readLiveParts, type SearchOrParts } from '#features/spare-parts/read-page.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
-import { orTrouble, type Trouble } from '#store-api/trouble.ts';
 import { decoded } from '#values/http.ts';
 
-/** What one of the tools answers: its page, trouble, or by `location` where an old address leads. */
+/** What one of the tools answers: its page, or by `location` where an old address leads. */
 interface Tool {
   dealers?: NetworkOrDealer;
   parts?: SearchOrParts;
   configured?: ConfiguratorView;
-  trouble?: Trouble;
   status: number;
   headers: Record<string, string>;
 }
@@ -29,22 +27,15 @@ export async function readTool(storeContext: StoreContext, url: URL): Promise<To
   const parts = await readLiveParts(locale, url);
   if (parts) return { parts: parts.page, status: parts.status, headers: parts.headers };
   if (!isOfConfigurator(locale, url.pathname)) return leadOn(decoded(url.pathname));
-  const configured = await orTrouble(configuratorView(storeContext, url.searchParams));
-  return 'retryAfterSeconds' in configured ? troubled(configured) : { configured, status: 200, headers: KEPT };
+  const configured = await configuratorView(storeContext, url.searchParams);
+  return { configured, status: 200, headers: KEPT };
 }
 
 /** A dealer who has given up, a device with another number: what was printed leads to what is there now. */
 async function leadOn(pathname: string): Promise<Tool | undefined> {
-  const moved = await orTrouble(movedTo(pathname));
-  if (!moved) return undefined;
-  return 'to' in moved ? { status: moved.status, headers: { location: moved.to } } : troubled(moved);
+  const moved = await movedTo(pathname);
+  return moved && { status: moved.status, headers: { location: moved.to } };
 }
-
-const troubled = (trouble: Trouble): Tool => ({
-  trouble,
-  status: trouble.status,
-  headers: { 'retry-after': String(trouble.retryAfterSeconds) },
-});
 
 /** True for every address that `readTool` may know. */
 export const isOfTools = (locale: Locale, pathname: string): boolean =>

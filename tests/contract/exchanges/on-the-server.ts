@@ -1,4 +1,3 @@
-import { readLayout } from '#blocks/cms/rendered-layout.server.ts';
 import { addressBook } from '#features/account/address/addresses.server.ts';
 import { confirmation } from '#features/account/entry/confirm.server.ts';
 import { isRecoveryOpen } from '#features/account/entry/recovery.server.ts';
@@ -18,10 +17,12 @@ import { orderFile } from '#features/orders/order-file.server.ts';
 import { ordersPage } from '#features/orders/orders.server.ts';
 import { orderBehind } from '#features/orders/own-order.server.ts';
 import { productView } from '#features/product/page/product-view.server.ts';
-import { entrancePage } from '#features/professional/access/apply.server.ts';
+import { strangerAt } from '#features/professional/access/apply.server.ts';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import { idOf } from '#store/id.ts';
-import type { StoreContext } from '#store-api/call-store.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import { readCmsPage } from '#store-api/contract/cms.ts';
+import { Redirect } from '#store-api/exits.ts';
 import { paymentId, productId } from '#tests/support/shopper.ts';
 
 const raclette = idOf('category', 'raclette');
@@ -48,7 +49,7 @@ export async function drawPages(storeContext: StoreContext): Promise<void> {
   await searchPage(storeContext, 'raclette', parseListing(new URLSearchParams()));
   await categoryLayout(storeContext, raclette);
   await landingView(storeContext, idOf('landing-page', 'home')).catch(() => {});
-  await readLayout(storeContext, idOf('cms-page', 'category'));
+  await callStore(storeContext, readCmsPage, { path: { id: idOf('cms-page', 'category') } });
   await groupIdOf(storeContext, 'professional');
   const [hash, em] = ['f'.repeat(32), 'f'.repeat(40)]; // links that nobody was sent
   await isRecoveryOpen(storeContext, hash);
@@ -57,8 +58,15 @@ export async function drawPages(storeContext: StoreContext): Promise<void> {
 
 /** Who is logged in goes, and who comes back ends the account. */
 export async function leave(storeContext: StoreContext): Promise<void> {
-  await profilePage(storeContext, press({ do: 'delete' }), new URL(PAGE));
+  await ledOn(profilePage(storeContext, press({ do: 'delete' }), new URL(PAGE)));
 }
+
+/** A page whose button has worked leads on. */
+const ledOn = (page: Promise<unknown>) =>
+  page.then(
+    () => Promise.reject(new Error('The button of a page did not work.')),
+    (error: unknown) => (error instanceof Redirect ? undefined : Promise.reject(error)),
+  );
 
 /** A button of a page: its form, as a browser without a script sends it. */
 const press = (fields: Record<string, string>): Request =>
@@ -73,7 +81,7 @@ export async function readOwnOrder(
   await ordersPage(storeContext, new URL(PAGE));
   await placedOrder(storeContext, id);
   await paymentsAfterOrder(storeContext, id);
-  await orderBehind(storeContext, id, press({ do: 'again' }));
+  await ledOn(orderBehind(storeContext, id, press({ do: 'again' })));
   const { documents, lineItems, transactions } = await ordered(storeContext, id);
   await pay(transactions?.at(-1)?.id ?? '');
   const bought = lineItems?.flatMap(({ downloads }) => downloads ?? [])[0];
@@ -90,8 +98,8 @@ export async function readOwnOrder(
 
 async function ordered(storeContext: StoreContext, id: string) {
   const result = await readOrder(storeContext, { ids: [id] });
-  if ('order' in result) return result.order;
-  throw new Error(`Nobody finds the order ${id}.`);
+  if (!result) throw new Error(`Nobody finds the order ${id}.`);
+  return result.order;
 }
 
 /** Pages of somebody who is logged in, and what their buttons do. */
@@ -102,13 +110,13 @@ export async function keepPages(storeContext: StoreContext): Promise<void> {
   await overview(storeContext, customer);
   await newsletterStatus(storeContext, customer.email);
   await paymentPage(storeContext, new Request(PAGE), url);
-  await paymentPage(storeContext, press({ method: paymentId('twint') }), url);
-  await addressBook(storeContext, press({ do: 'billing', id: customer.defaultBillingAddressId ?? '' }), url);
-  await addressBook(storeContext, press({ do: 'shipping', id: customer.defaultBillingAddressId ?? '' }), url);
+  await ledOn(paymentPage(storeContext, press({ method: paymentId('twint') }), url));
+  await ledOn(addressBook(storeContext, press({ do: 'billing', id: customer.defaultBillingAddressId ?? '' }), url));
+  await ledOn(addressBook(storeContext, press({ do: 'shipping', id: customer.defaultBillingAddressId ?? '' }), url));
   await addressBook(storeContext, press({ do: 'delete', id: customer.defaultBillingAddressId ?? '' }), url); // it is kept
   await addressBook(storeContext, new Request(PAGE), url);
-  await profilePage(storeContext, press({ do: 'language', language: 'fr-FR' }), url);
+  await ledOn(profilePage(storeContext, press({ do: 'language', language: 'fr-FR' }), url));
   await intoCart(storeContext, [{ productId: productId('41-201'), number: '41-201', quantity: 1 }]);
-  await entrancePage(storeContext, press({ do: 'apply', company: 'Muster AG', vatId: '' }), url);
+  await strangerAt(storeContext, press({ do: 'apply', company: 'Muster AG', vatId: '' }), url);
   await changeKept(storeContext, customer, 'hof_lists', () => '[]');
 }

@@ -10,11 +10,11 @@ import {
   makeDefaultShipping,
   readAddresses,
 } from '#store-api/contract/account.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
-import { type Saying, saying } from '../flash.ts';
+import { goTo, NotFound } from '#store-api/exits.ts';
+import { saying } from '../flash.ts';
 import { neutralSalutation } from '../form/salutation.ts';
 import { formWords } from '../form/words.server.ts';
-import { type CustomerAccess, ownForm, readPlaces, requireCustomer } from '../require-customer.server.ts';
+import { ownForm, readPlaces, requireCustomer } from '../require-customer.server.ts';
 import { ADDRESS_WORDS } from '../words.ts';
 import { addressForm } from './address-form.ts';
 import { addressLines } from './address-lines.ts';
@@ -25,26 +25,12 @@ export type AddressEntry = { id: string; name: string; lines: string[]; isShippi
 /** The address book; `failure` is the key of why a button did not work. */
 export type AddressBook = { entries: AddressEntry[]; failure: 'addressKept' | 'actionFailed' | undefined };
 
-type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
-
 /** The customer's addresses, after what a button of the page asked for. */
-export async function addressBook(
-  storeContext: StoreContext,
-  request: Request,
-  url: URL,
-): Promise<Elsewhere | AddressBook> {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const done = await press(storeContext, request);
-    if (done?.flash) return { goTo: saying(accountAddress(storeContext.locale), done.flash) };
-    const entries = (await addressesOf(storeContext)).map((address) => entryOf(address, access.customer));
-    return { entries, failure: done?.failure };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+export async function addressBook(storeContext: StoreContext, request: Request, url: URL): Promise<AddressBook> {
+  const customer = await requireCustomer(storeContext, url);
+  const failure = await press(storeContext, request);
+  const entries = (await addressesOf(storeContext)).map((address) => entryOf(address, customer));
+  return { entries, failure };
 }
 
 /** All addresses of this customer; who may not see any has none. */
@@ -63,25 +49,22 @@ const BUTTONS = {
   billing: { call: makeDefaultBilling, flash: 'address-default' },
 } as const;
 
-async function press(
-  storeContext: StoreContext,
-  request: Request,
-): Promise<{ flash?: Saying; failure?: AddressBook['failure'] } | undefined> {
+async function press(storeContext: StoreContext, request: Request): Promise<AddressBook['failure']> {
   const form = await ownForm(request);
   const [action = '', id] = [form.get('do'), form.get('id')];
   if (!id || !Object.hasOwn(BUTTONS, action)) return undefined;
   const { call, flash } = BUTTONS[action as keyof typeof BUTTONS];
   try {
     await callStore(storeContext, call, { path: { id } });
-    return { flash };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     // pressed twice, or in two tabs: it is gone, as it should be
-    if (action === 'delete' && error.has('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND')) return { flash };
+    const isGone = action === 'delete' && error.has('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND');
     const isKept =
       error.has('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT') || error.has('CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE');
-    return { failure: isKept ? 'addressKept' : 'actionFailed' };
+    if (!isGone) return isKept ? 'addressKept' : 'actionFailed';
   }
+  return goTo(saying(accountAddress(storeContext.locale), flash));
 }
 
 function entryOf(address: CustomerAddress, customer: Customer): AddressEntry {
@@ -93,34 +76,25 @@ function entryOf(address: CustomerAddress, customer: Customer): AddressEntry {
   };
 }
 
-const UNKNOWN: { trouble: Trouble } = { trouble: { status: 404, retryAfterSeconds: 0 } };
-
 /** The form of one address: `new`, or one of the customer's own. Anybody else's is unknown. */
 export async function editAddress(storeContext: StoreContext, id: string | undefined, url: URL) {
-  const access: CustomerAccess = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const [places, addresses] = await Promise.all([readPlaces(storeContext.locale), addressesOf(storeContext)]);
-    const existing = addresses.find((address) => address.id === id);
-    if (!existing && id !== 'new') return UNKNOWN;
-    const list = accountAddress(storeContext.locale);
-    const buying = url.searchParams.get('for') === 'checkout' && checkout(storeContext.locale);
-    const home = access.customer.defaultShippingAddress?.countryId ?? places.countries[0]?.id ?? '';
-    return {
-      title: wordsOf(storeContext.locale, 'account')(existing ? 'addressEdit' : 'addressNew'),
-      form: {
-        ...places,
-        ...{
-          words: formWords(storeContext.locale, ADDRESS_WORDS),
-          start: addressForm(existing, home, neutralSalutation(places.salutations)),
-          id: existing?.id,
-        },
-        ...{ listHref: buying || list, savedHref: buying || saying(list, 'address-saved') },
+  const customer = await requireCustomer(storeContext, url);
+  const [places, addresses] = await Promise.all([readPlaces(storeContext.locale), addressesOf(storeContext)]);
+  const existing = addresses.find((address) => address.id === id);
+  if (!existing && id !== 'new') throw new NotFound();
+  const list = accountAddress(storeContext.locale);
+  const buying = url.searchParams.get('for') === 'checkout' && checkout(storeContext.locale);
+  const home = customer.defaultShippingAddress?.countryId ?? places.countries[0]?.id ?? '';
+  return {
+    title: wordsOf(storeContext.locale, 'account')(existing ? 'addressEdit' : 'addressNew'),
+    form: {
+      ...places,
+      ...{
+        words: formWords(storeContext.locale, ADDRESS_WORDS),
+        start: addressForm(existing, home, neutralSalutation(places.salutations)),
+        id: existing?.id,
       },
-    };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+      ...{ listHref: buying || list, savedHref: buying || saying(list, 'address-saved') },
+    },
+  };
 }

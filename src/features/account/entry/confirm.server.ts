@@ -2,6 +2,7 @@ import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { confirmRegistration } from '#store-api/contract/account.ts';
+import { goTo, Redirect } from '#store-api/exits.ts';
 import { saying } from '../flash.ts';
 import { ownForm } from '../require-customer.server.ts';
 
@@ -12,8 +13,7 @@ export type Confirmation =
       kind: 'failed';
       status: 404 | 412 | 502;
       word: 'registerLinkInvalid' | 'registerAlreadyConfirmed' | 'actionFailed';
-    }
-  | { kind: 'done'; goTo: string };
+    };
 
 /** Confirms the address at the press of the button, which opens an account that had to wait for it. Only looking at the page does nothing: mail programs look at links too. */
 export async function confirmation(storeContext: StoreContext, request: Request, url: URL): Promise<Confirmation> {
@@ -23,8 +23,9 @@ export async function confirmation(storeContext: StoreContext, request: Request,
   try {
     const customer = await callStore(storeContext, confirmRegistration, { body: { em, hash } });
     const { locale } = storeContext;
-    return { kind: 'done', goTo: customer.guest ? paths.checkout(locale) : saying(paths.account(locale), 'confirmed') };
+    return goTo(customer.guest ? paths.checkout(locale) : saying(paths.account(locale), 'confirmed'));
   } catch (error) {
+    if (error instanceof Redirect) throw error;
     return { kind: 'failed', ...reasonOf(error) };
   }
 }

@@ -1,28 +1,23 @@
 import { isGuestSession, isLoggedIn } from '#features/session/session.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { account, login } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, readCustomer } from '#store-api/contract/account.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { goTo } from '#store-api/exits.ts';
 import { saying } from '../flash.ts';
 import { formWords } from '../form/words.server.ts';
 import { CONVERT_WORDS } from '../words.ts';
 
-/** What the page shows a guest; who has an account, or is nobody yet, goes elsewhere. */
-type ConvertPage = { form: ReturnType<typeof formOf> } | { goTo: string } | { trouble: Trouble };
-
-export async function convertPage(storeContext: StoreContext): Promise<ConvertPage> {
+/** The form for a guest; who has an account, or is nobody yet, goes elsewhere. */
+export async function convertForm(storeContext: StoreContext) {
   const { locale } = storeContext;
-  try {
-    const somebody = await whoIs(storeContext);
-    if (isGuestSession(somebody)) return { form: formOf(locale, somebody?.email ?? '') };
-    return { goTo: isLoggedIn(somebody) ? account(locale) : login(locale) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+  const somebody = await whoIs(storeContext);
+  if (!isGuestSession(somebody)) goTo(isLoggedIn(somebody) ? account(locale) : login(locale));
+  return {
+    ...{ email: somebody?.email ?? '', words: formWords(locale, CONVERT_WORDS) },
+    openHref: saying(account(locale), 'converted'),
+    waitingHref: saying(account(locale), 'converted-waiting'),
+  };
 }
 
 /** Whether an order's page offers an account: a store that can't tell hides the offer and nothing else. */
@@ -43,9 +38,3 @@ async function whoIs(storeContext: StoreContext): Promise<Customer | undefined> 
     throw error;
   }
 }
-
-const formOf = (locale: Locale, email: string) => ({
-  ...{ email, words: formWords(locale, CONVERT_WORDS) },
-  openHref: saying(account(locale), 'converted'),
-  waitingHref: saying(account(locale), 'converted-waiting'),
-});

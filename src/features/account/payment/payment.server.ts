@@ -4,30 +4,21 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { changePaymentMethod } from '#store-api/contract/account.ts';
 import { readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { changeContext, readContext } from '#store-api/contract/context.ts';
+import { goTo } from '#store-api/exits.ts';
 import { nameOf } from '#store-api/name-of.ts';
-import { troubleOf } from '#store-api/trouble.ts';
 import { saying } from '../flash.ts';
-import { type CustomerAccess, ownForm, requireCustomer } from '../require-customer.server.ts';
-
-type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
+import { ownForm, requireCustomer } from '../require-customer.server.ts';
 
 /** A way to pay as the page offers it. */
 export type Way = { id: string; name: string; hint: string; isChosen: boolean };
 
 /** The ways to pay, after what the button of the page asked for. */
 export async function paymentPage(storeContext: StoreContext, request: Request, url: URL) {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access as Elsewhere;
-  try {
-    const wished = (await ownForm(request)).get('method');
-    if (wished && (await choose(storeContext, wished)))
-      return { goTo: saying(accountPayment(storeContext.locale), 'payment-saved') } as Elsewhere;
-    return { ways: await waysToPay(storeContext, access.customer.defaultPaymentMethodId), hasFailed: Boolean(wished) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble } as Elsewhere;
-  }
+  const customer = await requireCustomer(storeContext, url);
+  const wished = (await ownForm(request)).get('method');
+  if (wished && (await choose(storeContext, wished)))
+    goTo(saying(accountPayment(storeContext.locale), 'payment-saved'));
+  return { ways: await waysToPay(storeContext, customer.defaultPaymentMethodId), hasFailed: Boolean(wished) };
 }
 
 /** The customer's standard is marked; a Shopware that keeps none has the session's choice instead. */

@@ -3,29 +3,19 @@ import { accountProfile, login } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, languageId, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeLanguage, deleteCustomer } from '#store-api/contract/account.ts';
+import { goTo } from '#store-api/exits.ts';
 import { shopNow } from '#store-api/now.server.ts';
-import { troubleOf } from '#store-api/trouble.ts';
 import { type Saying, saying } from '../flash.ts';
 import { formWords } from '../form/words.server.ts';
-import { type CustomerAccess, ownForm, readPlaces, requireCustomer } from '../require-customer.server.ts';
+import { ownForm, readPlaces, requireCustomer } from '../require-customer.server.ts';
 import { PROFILE_WORDS } from '../words.ts';
 import { isBusiness, profileForm } from './profile-form.ts';
 
-type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
-
 /** The profile, after what a button of the page asked for. */
 export async function profilePage(storeContext: StoreContext, request: Request, url: URL) {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access as Elsewhere;
-  try {
-    const result = await press(storeContext, request);
-    if (result && 'goTo' in result) return result as Elsewhere;
-    return { ...(await compose(storeContext.locale, access.customer)), hasFailed: Boolean(result) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble } as Elsewhere;
-  }
+  const customer = await requireCustomer(storeContext, url);
+  const hasFailed = await press(storeContext, request);
+  return { ...(await compose(storeContext.locale, customer)), hasFailed };
 }
 
 async function compose(locale: Locale, customer: Customer) {
@@ -45,26 +35,23 @@ async function compose(locale: Locale, customer: Customer) {
   };
 }
 
-/** Does what a button asks for: another language for mails, or the end of the account. */
-async function press(
-  storeContext: StoreContext,
-  request: Request,
-): Promise<{ goTo: string } | { hasFailed: true } | undefined> {
+/** Does what a button asks for (another language for mails, or the end of the account); true where it failed. */
+async function press(storeContext: StoreContext, request: Request): Promise<boolean> {
   const form = await ownForm(request);
   const { locale } = storeContext;
   try {
     if (form.get('do') === 'language') {
       const code = form.get('language') ?? '';
-      if (!isLocale(code)) return { hasFailed: true };
+      if (!isLocale(code)) return true;
       await callStore(storeContext, changeLanguage, { body: { languageId: await languageId(code) } });
-      return { goTo: saying(accountProfile(locale), 'language-changed') };
+      goTo(saying(accountProfile(locale), 'language-changed'));
     }
-    if (form.get('do') !== 'delete') return undefined;
+    if (form.get('do') !== 'delete') return false;
     await callStore(storeContext, deleteCustomer);
-    return { goTo: saying(login(locale), 'deleted') };
+    return goTo(saying(login(locale), 'deleted'));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error('The profile could not be changed.', error);
-    return { hasFailed: true };
+    return true;
   }
 }

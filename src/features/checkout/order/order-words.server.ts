@@ -5,14 +5,12 @@ import type { Placed } from './order.server.ts';
 /** What a page of a placed order says: its heading, its first sentence, and whether a parcel follows. */
 export type OrderWords = { title: string; text: string; hasSteps: boolean };
 
-type PlacedOrder = Extract<Placed, { kind: 'order' }>;
-
 /**
  * The words of an order whose payment has not failed: paid, being paid, waiting for the payment page, or ordered and paid
  * later. Nobody is thanked while a payment page waits; an order of downloads is told nothing of parcels. Pure.
  * `isBack`: from the payment page, whose provider may tell the shop later than the shopper.
  */
-export function orderWords(locale: Locale, placed: PlacedOrder, { isBack = false } = {}): OrderWords {
+export function orderWords(locale: Locale, placed: Placed, { isBack = false } = {}): OrderWords {
   const t = wordsOf(locale, 'checkout');
   const { order, money } = placed;
   const isWaiting = placed.isDue && !isBack;

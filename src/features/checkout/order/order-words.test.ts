@@ -16,7 +16,7 @@ function placed({ money, isDue = false }: Partial<Pick<Placed, 'money' | 'isDue'
     ],
   };
   const view = orderView(order as unknown as Parameters<typeof orderView>[0], 'de');
-  return { kind: 'order', order: view, outcome: 'open', money, isDue, isChangeable: true };
+  return { order: view, outcome: 'open', money, isDue, isChangeable: true };
 }
 
 describe('The page of a placed order', () => {

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { priceNoteKey } from '#features/product/PriceNote.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { Blank } from '#ui/Blank.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { useCompareView } from '../use-compare-view.ts';
-import type { AllWords, CompareWords } from '../words.server.ts';
+import type { AllWords } from '../words.server.ts';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
-import '#styles/blank.css';
-import { Drawing } from '#ui/Thumb.tsx';
 
 interface ComparePageProps {
   locale: Locale;
@@ -44,7 +43,14 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
         )}
       </div>
       {isWaiting && <div className={`ghost ${styles.ghost}`} />}
-      {isEmpty && state === 'success' && <Empty words={page} shopHref={shopHref} />}
+      {isEmpty && state === 'success' && (
+        <Blank
+          title={formatMessage(page, 'emptyTitle')}
+          text={formatMessage(page, 'emptyText')}
+          action={formatMessage(page, 'emptyAction')}
+          href={shopHref}
+        />
+      )}
       {!isEmpty && (
         <>
           <div className={styles.tools}>
@@ -83,19 +89,3 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
     </section>
   );
 }
-
-/** Nothing chosen yet: how it is done, and where to begin. */
-const Empty = ({ words, shopHref }: { words: CompareWords; shopHref: string }) => (
-  <div className="blank">
-    <div className={styles.drawing}>
-      <Drawing name="shelf" bare />
-    </div>
-    <p className="h3">{formatMessage(words, 'emptyTitle')}</p>
-    <p>{formatMessage(words, 'emptyText')}</p>
-    <p>
-      <a className="btn" href={shopHref}>
-        {formatMessage(words, 'emptyAction')}
-      </a>
-    </p>
-  </div>
-);

@@ -1,14 +1,14 @@
 // An existing customer applies as a professional with `change-profile` and `requestedGroupId`, not with a second
 // account.
 import { saying } from '#features/account/flash.ts';
-import { type CustomerAccess, groupIdOf, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
+import { groupIdOf, ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
 import { readTrades } from '#features/account/trades.content.ts';
 import { professional } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeProfile, readCustomer } from '#store-api/contract/account.ts';
 import { readContext } from '#store-api/contract/context.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { goTo } from '#store-api/exits.ts';
 
 /** What somebody has typed who applies, and why it was not taken: by the field that was refused, or at all. */
 export type Application = {
@@ -19,29 +19,26 @@ export type Application = {
   refused?: 'trade' | 'company' | 'vatId' | 'all';
 };
 
-/** The entrance of the professionals' shop, after an application of somebody who has an account already. */
-export async function entrancePage(
+/** A customer who is no professional, or not yet, and what became of their application. */
+export type Stranger = { stranger: Customer; isApplying: boolean; application?: Application };
+
+/** Who is at the entrance of the professionals' shop, after an application; undefined for professionals. */
+export async function strangerAt(
   storeContext: StoreContext,
   request: Request,
   url: URL,
-): Promise<
-  ProfessionalAccess | { goTo: string } | { stranger: Customer; isApplying: false; application: Application }
-> {
-  const access = await requireProfessional(storeContext, url);
-  if (!('stranger' in access) || access.isApplying) return access;
+): Promise<Stranger | undefined> {
+  const stranger = await requireCustomer(storeContext, url);
+  if (await isProfessional(storeContext)) return undefined;
+  const { requestedGroupId, groupId } = stranger;
+  const isApplying = Boolean(requestedGroupId) && requestedGroupId !== groupId;
   const form = await ownForm(request);
-  if (form.get('do') !== 'apply') return access;
+  if (isApplying || form.get('do') !== 'apply') return { stranger, isApplying };
   const typed = (name: string) => form.get(name)?.trim() ?? '';
   const application = { trade: typed('trade'), company: typed('company'), vatId: typed('vatId') };
-  try {
-    const refused = await apply(storeContext, access.stranger, application);
-    if (!refused) return { goTo: saying(professional(storeContext.locale), 'applied') };
-    return { stranger: access.stranger, isApplying: false, application: { ...application, refused } };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+  const refused = await apply(storeContext, stranger, application);
+  if (!refused) goTo(saying(professional(storeContext.locale), 'applied'));
+  return { stranger, isApplying, application: { ...application, refused } };
 }
 
 /** Sends the application. Answers what was refused; a store that lets only new customers apply refuses all of it. */
@@ -78,22 +75,14 @@ export const tradeOf = ({ customFields }: Customer): string => {
   return typeof trade === 'string' ? trade : '';
 };
 
-/** Who is at the door of the professionals' shop; a stranger is a customer who is no professional, or not yet. */
-export type ProfessionalAccess = CustomerAccess | { stranger: Customer; isApplying: boolean };
-
-/** Lets professionals in, whom the session shows net prices. Everybody else is told how one becomes one. */
-export async function requireProfessional(storeContext: StoreContext, url: URL): Promise<ProfessionalAccess> {
-  const access = await requireCustomer(storeContext, url);
-  if (!('customer' in access)) return access;
-  try {
-    const { context } = await callStore(storeContext, readContext);
-    return context.taxState === 'net' ? access : { stranger: access.customer, isApplying: isApplying(access.customer) };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { trouble };
-  }
+/** Lets professionals in; everybody else is told at the entrance how one becomes one. @throws {Redirect} */
+export async function requireProfessional(storeContext: StoreContext, url: URL): Promise<Customer> {
+  const customer = await requireCustomer(storeContext, url);
+  if (await isProfessional(storeContext)) return customer;
+  const said = url.searchParams.get('said');
+  return goTo(professional(storeContext.locale) + (said ? `?${new URLSearchParams({ said })}` : ''));
 }
 
-const isApplying = ({ requestedGroupId, groupId }: Customer): boolean =>
-  Boolean(requestedGroupId) && requestedGroupId !== groupId;
+/** The session shows them net prices. */
+const isProfessional = async (storeContext: StoreContext): Promise<boolean> =>
+  (await callStore(storeContext, readContext)).context.taxState === 'net';

@@ -1,4 +1,3 @@
-import '#styles/blank.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { cart } from '#features/cart/cart.store.ts';
@@ -8,11 +7,12 @@ import { priceNoteKey } from '#features/product/PriceNote.tsx';
 import { $context } from '#features/session/session.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { Blank } from '#ui/Blank.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Drawing, Thumb } from '#ui/Thumb.tsx';
+import { Thumb } from '#ui/Thumb.tsx';
 import { storedWishlist as kept } from '../stored-wishlist.store.ts';
 import { $wishlist, wishlist } from '../wishlist.store.ts';
 import { type WishlistItem, wishlistItemOf } from '../wishlist-item.ts';
@@ -55,7 +55,14 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
         )}
       </div>
       {isWaiting && <Ghosts label={formatMessage(words, 'title')} />}
-      {isEmpty && !isWaiting && state !== 'error' && <Empty words={words} shopHref={shopHref} />}
+      {isEmpty && !isWaiting && state !== 'error' && (
+        <Blank
+          title={formatMessage(words, 'emptyTitle')}
+          text={formatMessage(words, 'emptyText')}
+          action={formatMessage(words, 'emptyAction')}
+          href={shopHref}
+        />
+      )}
       {!isEmpty && (
         <>
           <ul className={styles.list}>
@@ -118,21 +125,6 @@ function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) 
     </div>
   );
 }
-
-const Empty = ({ words, shopHref }: { words: WishlistWords; shopHref: string }) => (
-  <div className="blank">
-    <div className={styles.drawing}>
-      <Drawing name="shelf" bare />
-    </div>
-    <p className="h3">{formatMessage(words, 'emptyTitle')}</p>
-    <p>{formatMessage(words, 'emptyText')}</p>
-    <p>
-      <a className="btn" href={shopHref}>
-        {formatMessage(words, 'emptyAction')}
-      </a>
-    </p>
-  </div>
-);
 
 /** Lines in their final size while the list is on its way. */
 const Ghosts = ({ label }: { label: string }) => (
