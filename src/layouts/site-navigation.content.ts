@@ -11,7 +11,7 @@ import { callStore } from '#store-api/call-store.server.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import { shared } from '#store-api/shared.server.ts';
 import type { Publishing } from '#values/publishing.ts';
-import { firstLevelOf, nameOf } from './first-level.ts';
+import { firstLevelOf } from './first-level.ts';
 
 export interface Link {
   label: string;
@@ -88,7 +88,7 @@ async function compose(locale: Locale, hasStore: boolean): Promise<SiteNavigatio
 
 async function channelName(locale: Locale): Promise<string | undefined> {
   const { salesChannel } = await callStore({ locale }, readContext);
-  return nameOf(salesChannel);
+  return salesChannel.name || undefined;
 }
 
 /** The group of the footer that stands in one line at the very bottom. */

@@ -62,7 +62,7 @@ export async function trailTo(locale: Locale, id: string | undefined): Promise<C
   return trail;
 }
 
-export const categoryName = (category: Category): string => category.translated?.name ?? category.name ?? '';
+export const categoryName = (category: Category): string => category.name ?? '';
 
 const FIELDS = ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls', 'categoryIds'];
 

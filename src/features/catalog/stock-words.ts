@@ -45,7 +45,7 @@ const isThere = ({ kind }: Availability) => kind === 'in' || kind === 'low';
 /** Our own words for the usual times, the store's name for others. */
 function deliveryWords(t: Words<'product'>, product: Product): string {
   const key = deliveryKey(product);
-  const name = product.deliveryTime?.translated?.name ?? product.deliveryTime?.name ?? '';
+  const name = product.deliveryTime?.name ?? '';
   return (key && t.maybe(`deliveryTime-${key}`)) ?? name;
 }
 

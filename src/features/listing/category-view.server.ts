@@ -57,7 +57,7 @@ const childrenOf = async (locale: Locale, id: string): Promise<Category[]> =>
 /** What the document's head says: a page of the list is its own address, a filtered one belongs to nobody's index. */
 export function categoryHead({ locale, category, alternates, page, listing }: CategoryView) {
   const { state, path } = listing;
-  const name = category.translated?.metaTitle || categoryName(category);
+  const name = category.metaTitle || categoryName(category);
   const isFirst = state.page === 1;
   const number = wordsOf(locale, 'listing')('pageNumber', { page: state.page });
   return {
@@ -66,7 +66,7 @@ export function categoryHead({ locale, category, alternates, page, listing }: Ca
     canonical: path + listingSearch({ ...FIRST_PAGE, page: state.page }),
     isIndexed: !isFiltered(state) && state.order === null && !state.hasAllFilters,
     title: isFirst ? name : `${name}, ${number}`,
-    description: category.translated?.metaDescription || plainText(category.translated?.description ?? '') || undefined,
+    description: category.metaDescription || plainText(category.description ?? '') || undefined,
     shareImage: category.media?.url,
     notices: mainFamilies(page.listing.elements),
   };

@@ -4,7 +4,6 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { changePaymentMethod } from '#store-api/contract/account.ts';
 import { readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { changeContext, readContext } from '#store-api/contract/context.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { saying } from '../flash.ts';
 import { type CustomerAccess, ownForm, requireCustomer } from '../require-customer.server.ts';
@@ -39,7 +38,7 @@ async function waysToPay(storeContext: StoreContext, standard: string | null | u
   return [...elements]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((method) => ({
-      ...{ id: method.id, name: nameOf(method), hint: method.translated?.description ?? '' },
+      ...{ id: method.id, name: method.name ?? '', hint: method.description ?? '' },
       isChosen: method.id === (standard || paymentMethod.id),
     }));
 }

@@ -28,7 +28,7 @@ function productEntry(
     ...(options ?? []),
     ...(properties ?? []),
   ]);
-  const keywords = freshWords([product.translated?.keywords ?? ''], [name]);
+  const keywords = freshWords([product.keywords ?? ''], [name]);
   const chosen = freshWords(options.map(optionName), [name, keywords]);
   return {
     ...{ kind: 'product', title: name, href, note: number, keywords, options: chosen },
@@ -56,7 +56,7 @@ function pictureOf({ cover }: Product): { picture?: string } {
   return least ? { picture: least.url } : {};
 }
 
-const optionName = ({ translated, name }: PropertyOption): string => translated?.name ?? name ?? '';
+const optionName = ({ name }: PropertyOption): string => name ?? '';
 
 /** Categories with a page of their own, and how many articles each holds, those of its own categories included. */
 export async function categoryEntries(locale: Locale, products: readonly Product[]): Promise<Entry[]> {
