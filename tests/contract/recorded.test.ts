@@ -4,14 +4,17 @@ import { layoutOf } from '#blocks/cms/layout.ts';
 import { isRow, type RenderedBlock } from '#blocks/rendered-block.ts';
 import { goods, rounding, taxes } from '#features/cart/cart.ts';
 import { detailsOf } from '#features/cart/lines/line.ts';
+import { MESSAGE_WORDS } from '#features/cart/words.server.ts';
 import { orderView } from '#features/checkout/order/order-view.server.ts';
 import { filterGroups, priceSpan } from '#features/listing/filters.ts';
 import { FIRST_PAGE } from '#features/listing/listing-query.ts';
 import { statusOf } from '#features/orders/order-status.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import { technicalRows } from '#features/product/measures/technical.ts';
+import { failureMessage, fieldProblems } from '#features/session/problems.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { wordsOf } from '#i18n/words.ts';
+import { sliceOf, wordsOf } from '#i18n/words.ts';
+import { ApiError } from '#store-api/ApiError.ts';
 import type { Call } from '#store-api/call.ts';
 import { Cart } from '#store-api/contract/cart.ts';
 import { Category } from '#store-api/contract/category.ts';
@@ -20,10 +23,12 @@ import { ProductListing } from '#store-api/contract/listing.ts';
 import { Order } from '#store-api/contract/order.ts';
 import { Product } from '#store-api/contract/product.ts';
 
+type Refusal = { name: string; status: number; body: unknown };
 /** What a Shopware 6.6.7.1 answered; of long lists only what has a shape of its own. */
 type Recording = { name: string; call: string; status: number; body: unknown };
 
 const files = import.meta.glob<unknown[]>('./recorded/*.json', { eager: true, import: 'default' });
+const refusals = files['./recorded/refusals.json'] as Refusal[];
 const recordings = Object.entries(files).flatMap(([path, rows]) =>
   path.endsWith('refusals.json') ? [] : (rows as Recording[]),
 );
@@ -59,9 +64,32 @@ function all<Entity>(alias: string, schema: { parse(value: unknown): Entity }): 
   return found;
 }
 
-describe('What our pages make of it', () => {
-  const locales = LOCALES.map(({ code }) => code);
+const locales = LOCALES.map(({ code }) => code);
 
+describe.each(locales)('What goes wrong is said in %s', (locale) => {
+  const violations = sliceOf(locale, 'validation', ['violation-*']);
+  const troubles = sliceOf(locale, 'connection', ['error-*', 'wentWrong']);
+  const messages = sliceOf(locale, 'cart', MESSAGE_WORDS);
+  const headers = new Headers();
+
+  it.each(refusals)('$name', ({ status, body }) => {
+    const error = new ApiError({ status, statusText: '', url: '', headers }, body);
+    const fields = fieldProblems(error).filter(({ keys }) => !keys.some((key) => key.includes('FRAMEWORK__')));
+    const unknown = fields.filter(
+      ({ keys: [special = '', general = ''] }) => !(special in violations || general in violations),
+    );
+    expect(unknown).toEqual([]);
+    if (fields.length === 0)
+      expect(['', troubles.wentWrong, troubles['error-unknown']]).not.toContain(failureMessage(troubles, error));
+  });
+
+  it('by every message of a cart', () => {
+    const keys = new Set(all('cart', Cart).flatMap(([, { errors }]) => errors.map(({ messageKey }) => messageKey)));
+    expect([...keys].filter((key) => !(key in messages))).toEqual([]);
+  });
+});
+
+describe('What our pages make of it', () => {
   it('a layout becomes blocks, each of a kind that we know', () => {
     const namesOf = (block: RenderedBlock): string[] =>
       isRow(block) ? block.section.blocks.flatMap(namesOf) : [block.block];
