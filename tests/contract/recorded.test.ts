@@ -5,6 +5,7 @@ import { isRow, type RenderedBlock } from '#blocks/rendered-block.ts';
 import { goods, rounding, taxes } from '#features/cart/cart.ts';
 import { detailsOf } from '#features/cart/lines/line.ts';
 import { MESSAGE_WORDS } from '#features/cart/words.server.ts';
+import { inOwnersOrder } from '#features/catalog/category-order.ts';
 import { orderView } from '#features/checkout/order/order-view.server.ts';
 import { filterGroups, priceSpan } from '#features/listing/filters.ts';
 import { FIRST_PAGE } from '#features/listing/listing-query.ts';
@@ -17,7 +18,7 @@ import { sliceOf, wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Call } from '#store-api/call.ts';
 import { Cart } from '#store-api/contract/cart.ts';
-import { Category } from '#store-api/contract/category.ts';
+import { Category, readCategories, readNavigation } from '#store-api/contract/category.ts';
 import { CmsPage } from '#store-api/contract/cms.ts';
 import { ProductListing } from '#store-api/contract/listing.ts';
 import { Order } from '#store-api/contract/order.ts';
@@ -112,6 +113,15 @@ describe('What our pages make of it', () => {
       expect([name, blocks(above) + blocks(below) + listings.length]).toEqual([name, blocks(category.cmsPage)]);
       expect(() => isLaidOut({ locale: 'de', layout: category.cmsPage ?? null, category })).not.toThrow();
     }
+  });
+
+  it('categories stand in the order of the navigation', () => {
+    const named = (name: string) => recordings.find((each) => each.name === name)?.body;
+    const { elements } = readCategories.responseSchema.parse(named('045-category-search-no-filter'));
+    const [first] = readNavigation.responseSchema.parse(named('023-navigation-main')) ?? [];
+    const children = elements.filter(({ parentId }) => parentId === first?.id);
+    expect(children.map(({ name }) => name)).not.toEqual(first?.children?.map(({ name }) => name));
+    expect(inOwnersOrder(children).map(({ id }) => id)).toEqual(first?.children?.map(({ id }) => id));
   });
 
   it('a product becomes a card with a name, and its details have names and values', () => {

@@ -1,3 +1,4 @@
+import { inOwnersOrder } from '#features/catalog/category-order.ts';
 import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/products.server.ts';
 import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
@@ -52,7 +53,9 @@ export async function categoryView(
 }
 
 const childrenOf = async (locale: Locale, id: string): Promise<Category[]> =>
-  [...(await allCategories(locale)).values()].filter((category) => category.parentId === id && hasPage(category));
+  inOwnersOrder([...(await allCategories(locale)).values()].filter(({ parentId }) => parentId === id)).filter(
+    (category) => category.visible !== false && hasPage(category),
+  );
 
 /** What the document's head says: a page of the list is its own address, a filtered one belongs to nobody's index. */
 export function categoryHead({ locale, category, alternates, page, listing }: CategoryView) {

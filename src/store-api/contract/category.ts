@@ -17,6 +17,9 @@ const fields = {
   parentId: text,
   /** The category before it among its siblings; none before the first. */
   afterCategoryId: text,
+  active: flag,
+  /** Whether it stands in the navigation. */
+  visible: flag,
   level: number,
   breadcrumb: z.nullish(z.array(z.string())),
   childCount: number,
