@@ -94,3 +94,9 @@ export const readSitemaps = call()(
   '/sitemap',
   z.array(z.looseObject({ filename: z.string(), created: z.string() })),
 );
+
+const Routes = z.looseObject({ endpoints: z.array(z.looseObject({ path: z.string(), methods: z.array(z.string()) })) });
+export type Routes = z.infer<typeof Routes>;
+
+/** What the store answers; the embedded one does not tell. */
+export const readRoutes = call()('GET', '/_info/routes', Routes);

@@ -3,20 +3,22 @@ import type { Locale } from '#i18n/locales.ts';
 import { account, login } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
-import { type Customer, readCustomer } from '#store-api/contract/account.ts';
+import { type Customer, convertGuest, readCustomer } from '#store-api/contract/account.ts';
+import { isOffered } from '#store-api/offered.server.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { saying } from '../flash.ts';
 import { formWords } from '../form/words.server.ts';
 import { CONVERT_WORDS } from '../words.ts';
 
-/** What the page shows a guest; who has an account, or is nobody yet, goes elsewhere. */
+/** What the page shows a guest; who has an account, or is nobody yet, or can't become one here, goes elsewhere. */
 type ConvertPage = { form: ReturnType<typeof formOf> } | { goTo: string } | { trouble: Trouble };
 
 export async function convertPage(storeContext: StoreContext): Promise<ConvertPage> {
   const { locale } = storeContext;
   try {
     const somebody = await whoIs(storeContext);
-    if (isGuestSession(somebody)) return { form: formOf(locale, somebody?.email ?? '') };
+    if (isGuestSession(somebody) && (await isOffered(convertGuest)))
+      return { form: formOf(locale, somebody?.email ?? '') };
     return { goTo: isLoggedIn(somebody) ? account(locale) : login(locale) };
   } catch (error) {
     const trouble = troubleOf(error);
