@@ -47,7 +47,7 @@ export async function answersOf(locale: Locale, { answers }: BlockOf<'ask'>): Pr
       0,
     );
     const widthMm = answer.widthMm ?? first.width;
-    const name = answer.name ? inLanguage(locale, answer.name) : (first.translated?.name ?? first.name ?? '');
+    const name = answer.name ? inLanguage(locale, answer.name) : (first.name ?? '');
     return [
       {
         figure: answer.figure,

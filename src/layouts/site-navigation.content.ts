@@ -89,7 +89,7 @@ async function compose(locale: Locale, hasStore: boolean): Promise<SiteNavigatio
 
 async function channelName(locale: Locale): Promise<string | undefined> {
   const { salesChannel } = await callStore({ locale }, readContext);
-  return nameOf(salesChannel);
+  return salesChannel.name || undefined;
 }
 
 /** The group of the footer that stands in one line at the very bottom. */
@@ -111,7 +111,7 @@ export function firstLevelOf(locale: Locale, categories: readonly Category[]): {
   return categories.flatMap((category) => {
     if (category.type === 'folder') return firstLevelOf(locale, category.children ?? []);
     const href = categoryHref(locale, category);
-    const label = category.translated?.name ?? category.name;
+    const label = category.name;
     return href && label ? [{ label, href }] : [];
   });
 }

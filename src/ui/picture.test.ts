@@ -9,7 +9,7 @@ test('A picture offers its widths in order, AVIF first where the server has it',
     metaData: { width: 1600, height: 1067 },
     thumbnails: [thumbnail(800), thumbnail(200)],
     extensions: { avif: { thumbnails: [thumbnail(200, 'avif')] } },
-    translated: { alt: 'Ofen' },
+    alt: 'Ofen',
   });
   expect(sources).toEqual({
     src: '/media/oven-800.webp',

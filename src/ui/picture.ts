@@ -2,7 +2,6 @@
 export interface PictureMedia {
   url: string;
   alt?: string | null | undefined;
-  translated?: { alt?: string | null | undefined } | null | undefined;
   metaData?: { width?: number | null | undefined; height?: number | null | undefined } | null | undefined;
   thumbnails?: readonly Thumbnail[] | null | undefined;
   /** `hof_colour`, `hof_alpha`: what our own store adds. */
@@ -34,7 +33,7 @@ export function pictureSources(media: PictureMedia, alt?: string): PictureSource
   const [widest] = [...thumbnails].sort((a, b) => b.width - a.width);
   return {
     src: thumbnails.find(({ width }) => width >= 800)?.url ?? media.url,
-    alt: alt ?? media.translated?.alt ?? media.alt ?? '',
+    alt: alt ?? media.alt ?? '',
     width: media.metaData?.width ?? widest?.width ?? 1200,
     height: media.metaData?.height ?? widest?.height ?? 1200,
     srcset: srcset(thumbnails),

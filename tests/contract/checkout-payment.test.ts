@@ -163,12 +163,21 @@ describe('the way back', () => {
     ['a look-alike', 'https://shop.example.evil.example/paid'],
     ['user info', 'https://shop.example@evil.example/'],
     ['a script', 'javascript:alert(1)'],
-    ['nowhere', ''],
     ['an odd one', { toString: 1 }],
   ])('never leads out of the shop: %s', async (_, finishUrl) => {
     const response = await begin(await anOrder('card'), { finishUrl });
     expect(response.status).toBe(400);
     expect(response.body.errors[0].source.pointer).toBe('/finishUrl');
+  });
+
+  it.each([
+    { finishUrl: undefined, errorUrl: undefined },
+    { finishUrl: '', errorUrl: null },
+  ])('is the order’s own page where the call names none, as a Shopware takes it: %j', async (none) => {
+    const order = await anOrder('card');
+    const { body } = await begin(order, none);
+    const paid = await visit(body.redirectUrl, 'pay');
+    expect(paid.headers.get('location')).toBe(`${SITE}/checkout/success/${order.orderId}/paid`);
   });
 
   it.each(['https://www.shop.example/paid', 'http://localhost:4321/paid'])('may lead to %s', async (finishUrl) => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { type Locale, localeInfo } from '#i18n/locales.ts';
 
 /*
- * Where links in mails lead: pages of the storefront.
+ * Where links in mails, and payment pages, lead: pages of the storefront.
  * `site` is the shop's address without a slash; every path gets the prefix of its language.
  */
 
@@ -29,6 +29,9 @@ export const links = (site: string, locale: Locale) => ({
   order: (code: string) => at(site, locale, `/account/order/${code}`),
   /** In an account it opens after the login, which who is logged in passes unseen. */
   ownOrder: (id: string) => at(site, locale, '/login', { redirectTo: at('', locale, `/account/order/${id}`) }),
+  /** Where a payment page leads back to. */
+  paidOrder: (id: string) => at(site, locale, `/checkout/success/${id}/paid`),
+  unpaidOrder: (id: string) => at(site, locale, `/checkout/success/${id}/unpaid`),
   confirmRegistration: ({ email, token }: Secret) =>
     at(site, locale, '/registration/confirm', { em: emailProof(email), hash: token }),
   recoverPassword: (token: string) => at(site, locale, '/reset-password', { hash: token }),

@@ -1,6 +1,7 @@
 import { refuse, violate } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { isKnownOrigin } from '#store/origins.ts';
+import { links } from '#store/mail/links.ts';
+import { isKnownOrigin, shopAddress } from '#store/origins.ts';
 import { cantPay, replacePayment } from '#store/payment/change-payment.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/database.ts';
@@ -69,18 +70,24 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
   return { handler, payment: { store, order, transaction, ...urls, now } };
 }
 
-/** Where the shopper comes back to: both have to lead into this shop, or anybody could send shoppers elsewhere. */
-function readUrls(c: StoreContext, body: Body): { finishUrl: string; errorUrl: string } {
+/**
+ * Where the shopper comes back to: the pages of this shop, unless the call names others. Those have to lead into this
+ * shop, or anybody could send shoppers elsewhere.
+ */
+function readUrls(c: StoreContext, { orderId, ...body }: Body): { finishUrl: string; errorUrl: string } {
   const { config } = c.var.store;
-  const urls = { finishUrl: scalarText(body.finishUrl), errorUrl: scalarText(body.errorUrl ?? body.finishUrl) };
+  const to = links(shopAddress(config), c.var.locale);
+  const finish = body.finishUrl || to.paidOrder(scalarText(orderId));
+  const error = body.errorUrl || body.finishUrl || to.unpaidOrder(scalarText(orderId));
+  const urls = { finishUrl: scalarText(finish), errorUrl: scalarText(error) };
   const wrong = Object.entries(urls).filter(([, url]) => !isKnownOrigin(config, c.req.url, url));
   if (wrong.length === 0) return urls;
   throw violate(
     wrong.map(([name, url]) => ({
-      code: url === '' ? 'IS_BLANK_ERROR' : 'NO_SUCH_CHOICE_ERROR',
+      code: 'NO_SUCH_CHOICE_ERROR',
       pointer: `/${name}`,
-      detail: url === '' ? 'This value should not be blank.' : 'This address does not belong to this shop.',
-      parameters: url === '' ? {} : { '{{ value }}': `"${url}"` },
+      detail: 'This address does not belong to this shop.',
+      parameters: { '{{ value }}': `"${url}"` },
     })),
   );
 }

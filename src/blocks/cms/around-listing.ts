@@ -8,12 +8,12 @@ import { inOrder, layoutOf } from './layout.ts';
  * category says of itself (description and picture) belong to the page, and are left out.
  */
 export function aroundListing(page: CmsPage, category: Category): { above: CmsPage; below: CmsPage } {
-  const parts = inOrder(page.sections).flatMap((section) =>
-    inOrder(section.blocks).map((block) => ({ section, block })),
+  const parts = inOrder(page.sections).flatMap((section, place) =>
+    inOrder(section.blocks).map((block) => ({ section, block, place })),
   );
   const at = parts.findIndex(({ block }) => block.slots.some(({ type }) => type === 'product-listing'));
-  const isAbove = (_: Part, place: number) => at < 0 || place < at;
-  const isBelow = (_: Part, place: number) => at >= 0 && place > at;
+  const isAbove = (_: Part, index: number) => at < 0 || index < at;
+  const isBelow = (_: Part, index: number) => at >= 0 && index > at;
   const sections = (selected: Part[]) => together(selected.map((part) => withoutOwn(part, category)));
   return {
     above: { ...page, sections: sections(parts.filter(isAbove)) },
@@ -37,26 +37,28 @@ interface LaidOut {
 interface Part {
   section: CmsSection;
   block: CmsBlock;
+  /** Of the section in its page. */
+  place: number;
 }
 
 /** Parts of one section stand together again. */
 function together(parts: Part[]): CmsSection[] {
-  const sections = new Map<string, CmsSection>();
-  for (const { section, block } of parts) {
-    const blocks = sections.get(section.id)?.blocks ?? [];
-    sections.set(section.id, { ...section, blocks: [...blocks, block] });
+  const sections = new Map<number, CmsSection>();
+  for (const { section, block, place } of parts) {
+    const blocks = sections.get(place)?.blocks ?? [];
+    sections.set(place, { ...section, blocks: [...blocks, block] });
   }
   return [...sections.values()];
 }
 
 /** The page's head says already what a category is. */
-function withoutOwn({ section, block }: Part, category: Category): Part {
+function withoutOwn({ section, block, place }: Part, category: Category): Part {
   const slots = block.slots.filter((slot) => !isOwn(slot, category));
-  return { section: { ...section, type: 'default' }, block: { ...block, slots } };
+  return { section: { ...section, type: 'default' }, block: { ...block, slots }, place };
 }
 
-function isOwn({ data }: CmsSlot, { translated, media }: Category): boolean {
+function isOwn({ data }: CmsSlot, { description, media }: Category): boolean {
   const { content, mediaId } = data;
-  if (typeof content === 'string') return content.trim() === (translated?.description ?? '').trim();
+  if (typeof content === 'string') return content.trim() === (description ?? '').trim();
   return typeof mediaId === 'string' && mediaId === media?.id;
 }

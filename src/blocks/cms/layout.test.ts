@@ -82,7 +82,7 @@ test('A picture that leads somewhere keeps its link, by the words of the picture
     href: '/fr-FR/service',
   });
   expect(renderedBlock(aSlot('image', { media: bare, url: '/service' }))).toMatchObject({
-    picture: { translated: { alt: 'Afficher plus' } },
+    picture: { alt: 'Afficher plus' },
   });
   expect(renderedBlock(aSlot('image', { media, url: 'javascript:alert(1)' }))).not.toHaveProperty('href');
   expect(

@@ -199,7 +199,7 @@ export const TARGETS: Record<string, SlotMapping> = {
     productSlider(locale, ProductsData.parse(slot.data).products, setting(slot, 'title')),
   'cross-selling': (slot, locale) => {
     const [first] = CrossSellingData.parse(slot.data).crossSellings ?? [];
-    return productSlider(locale, first?.products, first?.crossSelling?.translated?.name ?? first?.crossSelling?.name);
+    return productSlider(locale, first?.products, first?.crossSelling?.name);
   },
   'youtube-video': (slot, locale) => video('youtube', slot, locale),
   'vimeo-video': (slot, locale) => video('vimeo', slot, locale),
@@ -222,14 +222,14 @@ const untranslated = (words: string) => ({ de: words });
 
 const richText = (html: Maybe<string>): Target | null => (html?.trim() ? { block: 'rich-text', html } : null);
 
-const altOf = (media: Media): string => media.translated?.alt ?? media.alt ?? '';
+const altOf = (media: Media): string => media.alt ?? '';
 
 /** A picture and where it leads: a link needs a name, even if nobody has described the picture. */
 function linked({ media, url }: Pictured, locale: Locale): { picture: Media; href?: string } {
   const href = linkOf(locale, url);
   if (!href) return { picture: media };
   const alt = altOf(media) || wordsOf(locale, 'common')('showMore');
-  return { picture: { ...media, alt, translated: { ...media.translated, alt } }, href };
+  return { picture: { ...media, alt }, href };
 }
 
 /** All of it is shown: nobody knows what would be cut off. */

@@ -4,7 +4,6 @@ import { callStore } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { type PaymentMethod, readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { readContext } from '#store-api/contract/context.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { addressLines } from './address/address-lines.ts';
 
 /** What the overview shows of a customer, in words. */
@@ -20,7 +19,7 @@ export async function overview(storeContext: StoreContext, customer: Customer) {
     email: customer.email,
     shipping: shipping ? addressLines(shipping) : [],
     billing: billing && billing.id !== shipping?.id ? addressLines(billing) : [],
-    payment: nameOf(await standardOf(storeContext, customer, paymentMethod)),
+    payment: (await standardOf(storeContext, customer, paymentMethod)).name ?? '',
     /** How an application for a professional account stands, and what it has brought. */
     applicationStatus: isApplying ? pro('pending') : context.taxState === 'net' ? pro('approved') : undefined,
     isApplying,

@@ -45,6 +45,9 @@ const SEO_URL = ['id', 'languageId', 'foreignKey', 'routeName', 'pathInfo', 'seo
 const CATEGORY = [
   'id',
   'parentId',
+  'afterCategoryId',
+  'active',
+  'visible',
   'name',
   'translated',
   'type',

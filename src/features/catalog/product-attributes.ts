@@ -38,7 +38,7 @@ export interface Fit {
 }
 
 export function particularsOf(product: Product): Particulars {
-  const fields = { ...product.customFields, ...product.translated?.customFields };
+  const fields = product.customFields;
   return {
     family: text(fields.hof_family),
     kind: text(fields.hof_kind),

@@ -44,12 +44,12 @@ async function readByNumbers(locale: Locale, numbers: string[]): Promise<Map<str
   return new Map(products.map((product) => [product.productNumber ?? '', product]));
 }
 
-/** Every category by id, the root included. */
+/** Every category by id, the root included. A Shopware tells of those that are switched off, too. */
 export const allCategories = (locale: Locale): Promise<Map<string, Category>> =>
   shared(`categories ${locale}`, async () => {
     const body = { associations: { media: {} }, includes: CATEGORY_INCLUDES };
     const categories = await askAll({ locale }, readCategories, body);
-    return new Map(categories.map((category) => [category.id, category]));
+    return new Map(categories.filter(({ active }) => active !== false).map((category) => [category.id, category]));
   });
 
 /** Whether a category has a page of its own: folders and links have none, the root is the home page. */
@@ -64,7 +64,7 @@ export async function trailTo(locale: Locale, id: string | undefined): Promise<C
   return trail;
 }
 
-export const categoryName = (category: Category): string => category.translated?.name ?? category.name ?? '';
+export const categoryName = (category: Category): string => category.name ?? '';
 
 const FIELDS = ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls', 'categoryIds'];
 

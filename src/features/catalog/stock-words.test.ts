@@ -22,6 +22,13 @@ test('what is gone and made again says when, what is not made again is sold out'
   expect(noteFor({ stock: 0, isCloseout: true, restockTime: 14 })).toEqual({ level: 'out', text: 'Ausverkauft' });
 });
 
+test('a time that nobody has set is not said', () => {
+  const gone = { stock: 0, restockTime: null };
+  expect(noteFor(gone)).toEqual({ level: 'out', text: 'Wird nachgeliefert' });
+  expect(cardStockNote(t, aProduct(gone))?.text).toBe('Wird nachgeliefert');
+  expect(cardStockNote(t, aProduct({ ...gone, childCount: 3 }))).toBeNull();
+});
+
 test('less than the smallest order is none', () => {
   expect(availabilityOf(aProduct({ stock: 2, minPurchase: 3, isCloseout: true })).kind).toBe('out');
 });

@@ -21,8 +21,10 @@ export function cardStockNote(t: Words<'product'>, product: Product): StockNote 
   const availability = availabilityOf(product);
   const level = levelOf(availability);
   if (level === 'in') return null;
-  const isLate = availability.kind === 'later' && availability.days > 0;
-  return { level, text: isLate ? t('stockDays', { count: availability.days }) : count(t, availability) };
+  if (availability.kind !== 'later') return { level, text: count(t, availability) };
+  if (availability.days) return { level, text: t('stockDays', { count: availability.days }) };
+  // a Shopware counts pieces by variant, and none of what gathers them
+  return product.childCount ? null : { level, text: count(t, availability) };
 }
 
 function count(t: Words<'product'>, availability: Availability): string {
@@ -32,7 +34,7 @@ function count(t: Words<'product'>, availability: Availability): string {
     case 'low':
       return t('stockLow', { count: availability.stock });
     case 'later':
-      return t('stockRestock', { count: availability.days });
+      return availability.days ? t('stockRestock', { count: availability.days }) : t('stockOnOrder');
     case 'out':
       return t('stockOut');
     case 'download':
@@ -45,14 +47,14 @@ const isThere = ({ kind }: Availability) => kind === 'in' || kind === 'low';
 /** Our own words for the usual times, the store's name for others. */
 function deliveryWords(t: Words<'product'>, product: Product): string {
   const key = deliveryKey(product);
-  const name = product.deliveryTime?.translated?.name ?? product.deliveryTime?.name ?? '';
+  const name = product.deliveryTime?.name ?? '';
   return (key && t.maybe(`deliveryTime-${key}`)) ?? name;
 }
 
 /** Up to this many pieces a shopper is told to hurry. */
 const LOW = 5;
 
-/** What is there: `in` and `low` count pieces, `later` is ordered and comes in some days, `out` can't be ordered. */
+/** What is there: `in` and `low` count pieces, `later` is ordered and comes in some days (0: nobody knows how many), `out` can't be ordered. */
 type Availability =
   | { kind: 'in' | 'low'; stock: number }
   | { kind: 'later'; days: number }

@@ -11,7 +11,6 @@ import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { Message } from '#ui/Message.tsx';
 import { cents } from '#values/money.ts';
 import type { Offers } from './buyer.store.ts';
@@ -100,7 +99,9 @@ export function Questions({ locale, words, links, cart, context, places, trouble
           onAddress={checkout.chooseAddresses}
           onCountry={(countryId) => !addresses && checkout.choose({ countryId })}
           country={
-            country && <CountryLine words={words.common} name={nameOf(country)} onChange={() => setSheet('country')} />
+            country && (
+              <CountryLine words={words.common} name={country.name ?? ''} onChange={() => setSheet('country')} />
+            )
           }
         >
           <ShippingMethods
@@ -119,8 +120,8 @@ export function Questions({ locale, words, links, cart, context, places, trouble
         <ReviewStep
           {...{ ...step, links }}
           chosen={{
-            ...{ countries, addresses, payment: nameOf(context.paymentMethod) },
-            shipping: isVirtual(cart) ? undefined : nameOf(context.shippingMethod),
+            ...{ countries, addresses, payment: context.paymentMethod.name ?? '' },
+            shipping: isVirtual(cart) ? undefined : (context.shippingMethod.name ?? ''),
           }}
           needsWaiver={hasDownload(cart)}
         />
@@ -130,7 +131,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
         {...{ cart, locale, words }}
         currency={currency.isoCode}
         interval={context.currency.itemRounding?.interval}
-        country={nameOf(context.shippingLocation.country)}
+        country={context.shippingLocation.country.name ?? ''}
         onCode={enterCode}
         onRemoveCode={removeCode}
       />
@@ -190,7 +191,7 @@ function ShippingMethods({ words, offers, hasFailed, chosen, onChoose, cart, cur
         chosen={chosen}
         onChoose={onChoose}
         options={offers.shipping.map(({ method, isAvailable }) => ({
-          ...{ id: method.id, label: nameOf(method), isAvailable },
+          ...{ id: method.id, label: method.name ?? '', isAvailable },
           price: isAvailable ? price(method) || undefined : undefined,
           hint: hintOf(words, 'shipping-method-blocked', method, isAvailable),
         }))}
@@ -212,15 +213,16 @@ function PaymentMethods({ words, offers, hasFailed, chosen, onChoose }: MethodsP
       chosen={chosen}
       onChoose={onChoose}
       options={offers.payment.map(({ method, isAvailable }) => ({
-        ...{ id: method.id, label: nameOf(method), isAvailable },
+        ...{ id: method.id, label: method.name ?? '', isAvailable },
         hint: hintOf(words, 'payment-method-blocked', method, isAvailable),
       }))}
     />
   );
 }
 
-type Described = Parameters<typeof nameOf>[0] & {
-  translated?: { description?: string | null | undefined } | null | undefined;
+type Described = {
+  name?: string | null | undefined;
+  description?: string | null | undefined;
   customFields?: { hof_hint?: string | null | undefined } | null | undefined;
 };
 
@@ -231,9 +233,9 @@ function hintOf(
   method: Described,
   isAvailable: boolean,
 ): string | undefined {
-  const text = method.translated?.description ?? undefined;
+  const text = method.description ?? undefined;
   if (isAvailable) return text;
-  return [formatMessage(words.cart, blocked, { name: nameOf(method) }), method.customFields?.hof_hint ?? text]
+  return [formatMessage(words.cart, blocked, { name: method.name ?? '' }), method.customFields?.hof_hint ?? text]
     .filter(Boolean)
     .join(' ');
 }

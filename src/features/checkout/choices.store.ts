@@ -4,7 +4,6 @@ import { applyCode } from '#features/cart/use-cart-view.ts';
 import { notify } from '#features/notifications/notifications.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { checkout } from './checkout.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import type { CheckoutWords } from './words.server.ts';
@@ -26,7 +25,10 @@ export function choicesOf({ form, words, countries, isCustomer }: Chooser) {
     await checkout.choose({ countryId });
     const country = countries.find(({ id }) => id === countryId);
     if (checkout.$failure.get() || !country) return;
-    notify({ type: 'success', message: formatMessage(words.common, 'countryChanged', { country: nameOf(country) }) });
+    notify({
+      type: 'success',
+      message: formatMessage(words.common, 'countryChanged', { country: country.name ?? '' }),
+    });
   }
 
   /** Answers with what is wrong with the code. */

@@ -4,7 +4,6 @@ import { minAge } from '#features/account/age.ts';
 import { MIN_PASSWORD } from '#features/account/form/use-account-form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import type { CheckoutWords } from './words.server.ts';
 
@@ -69,7 +68,7 @@ export function errorText(
   if (!error?.message) return undefined;
   if (error.type === FROM_SERVER) return error.message;
   const { validation } = words;
-  const place = country && { country: nameOf(country), sample: sampleZip(country.iso) };
+  const place = country && { country: country.name ?? '', sample: sampleZip(country.iso) };
   return formatMessage<string>(validation, error.message, { min: minAge, count: MIN_PASSWORD, ...place });
 }
 

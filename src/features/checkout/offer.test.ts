@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart } from '#features/cart/a-cart.ts';
 import type { ShippingMethod } from '#store-api/contract/checkout.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { offers, shippingPrice } from './offer.ts';
 
 const step = (quantityStart: number, quantityEnd: number | null, gross: number, ruleId: string | null = null) => ({
@@ -28,14 +27,6 @@ describe('Ways to ship and to pay', () => {
       ['standard', true],
       ['express', false],
     ]);
-  });
-
-  it('are called as the session’s language calls them', () => {
-    expect([
-      nameOf({ name: 'Invoice', translated: { name: 'Rechnung' } }),
-      nameOf({ name: 'Invoice' }),
-      nameOf({}),
-    ]).toEqual(['Rechnung', 'Invoice', '']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { inOwnersOrder } from '#features/catalog/category-order.ts';
 import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/products.server.ts';
 import { alternatesOf, type StaticPath } from '#features/navigation/address-book.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
@@ -59,12 +60,14 @@ export async function requireCategory({ locale, id }: StaticPath['props']): Prom
 }
 
 const childrenOf = async (locale: Locale, id: string): Promise<Category[]> =>
-  [...(await allCategories(locale)).values()].filter((category) => category.parentId === id && hasPage(category));
+  inOwnersOrder([...(await allCategories(locale)).values()].filter(({ parentId }) => parentId === id)).filter(
+    (category) => category.visible !== false && hasPage(category),
+  );
 
 /** What the document's head says: a page of the list is its own address, a filtered one belongs to nobody's index. */
 export function categoryHead({ locale, category, alternates, page, listing }: CategoryView) {
   const { state, path } = listing;
-  const name = category.translated?.metaTitle || categoryName(category);
+  const name = category.metaTitle || categoryName(category);
   const isFirst = state.page === 1;
   const number = wordsOf(locale, 'listing')('pageNumber', { page: state.page });
   return {
@@ -73,7 +76,7 @@ export function categoryHead({ locale, category, alternates, page, listing }: Ca
     canonical: path + listingSearch({ ...FIRST_PAGE, page: state.page }),
     isIndexed: !isFiltered(state) && state.order === null && !state.hasAllFilters,
     title: isFirst ? name : `${name}, ${number}`,
-    description: category.translated?.metaDescription || plainText(category.translated?.description ?? '') || undefined,
+    description: category.metaDescription || plainText(category.description ?? '') || undefined,
     shareImage: category.media?.url,
     notices: mainFamilies(page.listing.elements),
   };

@@ -13,7 +13,7 @@ const COLOUR = {
   name: 'Farbe',
   options: [
     { id: RED, name: 'rot', colorHexCode: '#b0241c', position: 2, extensions: { count: { count: 3 } } },
-    { id: GREEN, translated: { name: 'grün' }, colorHexCode: '#1d4a37', position: 1 },
+    { id: GREEN, name: 'grün', colorHexCode: '#1d4a37', position: 1 },
   ],
 };
 const PLUG = { id: 'plug', name: 'Stecker', options: [{ id: 'c'.repeat(32), name: 'CH' }] };

@@ -39,7 +39,7 @@ export const shortName = (name: string, group: string): string =>
 
 type Aggregations = {
   price?: { min?: number | null; max?: number | null } | null;
-  properties?: { entities: PropertyGroup[] } | null;
+  properties?: { entities?: PropertyGroup[] | null } | null;
 };
 
 function filterGroup(group: PropertyGroup, chosen: ReadonlySet<string>): FilterGroup {
@@ -47,20 +47,18 @@ function filterGroup(group: PropertyGroup, chosen: ReadonlySet<string>): FilterG
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((option) => ({
       id: option.id,
-      name: nameOf(option),
+      name: option.name ?? '',
       hex: option.colorHexCode ?? null,
       count: countOf(option),
       isChosen: chosen.has(option.id),
     }));
   return {
     id: group.id,
-    name: nameOf(group),
+    name: group.name ?? '',
     isColour: options.length > 0 && options.every(({ hex }) => hex),
     options,
   };
 }
-
-const nameOf = ({ name, translated }: Pick<PropertyOption, 'name' | 'translated'>) => translated?.name ?? name ?? '';
 
 /** Our store counts in an extension; a plain Shopware does not. */
 function countOf({ extensions }: PropertyOption): number | null {

@@ -34,7 +34,7 @@ export async function landingView(storeContext: StoreContext, id: string): Promi
 
 /** What the document's head says. */
 export function landingHead({ locale, landing, alternates }: LandingView) {
-  const { name, metaTitle, metaDescription } = landing.translated ?? landing;
+  const { name, metaTitle, metaDescription } = landing;
   return {
     locale,
     alternates,

@@ -65,9 +65,9 @@ function priceName(locale: Locale, t: Words<'listing'>, { minPrice, maxPrice }: 
 
 /** Our own words for the usual orders, the store's for others. */
 const sortingsOf = (t: Words<'listing'>, { listing, state }: ListingPage): ListingView['sortings'] =>
-  (listing.availableSortings ?? []).map(({ key, label, translated }) => ({
+  (listing.availableSortings ?? []).map(({ key, label }) => ({
     key,
-    name: t.maybe(`sort-${key}`) ?? translated?.label ?? label ?? key,
+    name: t.maybe(`sort-${key}`) ?? label ?? key,
     isChosen: key === (listing.sorting ?? state.order),
   }));
 

@@ -5,7 +5,6 @@ import { mainFamilies } from './family/compare.ts';
 const goods = (...families: string[]) =>
   families.map((hof_family) => ({
     customFields: { hof_family },
-    translated: { customFields: { hof_family } },
   })) as unknown as Product[];
 
 test.each([

@@ -21,7 +21,7 @@ export function categoryHref(locale: Locale, category: Category): string | undef
 }
 
 function linkHref(locale: Locale, category: Category): string | undefined {
-  const external = category.translated?.externalLink ?? category.externalLink;
+  const external = category.externalLink;
   if (external) return external;
   if (!category.internalLink) return undefined;
   const fallback =

@@ -34,7 +34,7 @@ export async function readFamilies(locale: Locale): Promise<FamilyLinks[]> {
     return [
       {
         id,
-        name: storeCategory.translated?.name ?? storeCategory.name ?? id,
+        name: storeCategory.name ?? id,
         href,
         unit: unit && inLanguage(locale, unit),
         span: inLanguage(locale, span),

@@ -147,7 +147,7 @@ function standings(locale: Locale, order: Order) {
     { kind: 'delivery', name: t('orderDelivery'), state: order.deliveries?.[0]?.stateMachineState },
   ];
   return states.flatMap(({ kind, name, state }) => {
-    const text = state && (t.maybe(`state-${kind}-${state.technicalName}`) ?? state.translated?.name ?? state.name);
+    const text = state && (t.maybe(`state-${kind}-${state.technicalName}`) ?? state.name);
     return text ? [{ name, text }] : [];
   });
 }

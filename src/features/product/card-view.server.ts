@@ -48,7 +48,7 @@ export function cardView(locale: Locale, product: Product): CardView {
   };
 }
 
-export const nameOf = (product: Product): string => product.translated?.name ?? product.name ?? '';
+export const nameOf = (product: Product): string => product.name ?? '';
 
 /** «X-LINE» stays on one line in large letters: a single letter is never left behind. */
 export const unbroken = (name: string): string => name.replace(/\b(\p{L})-(?=\p{L})/gu, '$1-\u2060');
@@ -88,6 +88,6 @@ export function cardPicture(media: Media): PictureMedia {
   const avif = media.extensions?.avif?.thumbnails.filter(fits) ?? [];
   if (avif.length === 0) return media;
   const plain = media.thumbnails?.find(({ width }) => width === CARD_WIDTHS[1]) ?? media.thumbnails?.at(-1);
-  const { metaData, translated } = media;
-  return { url: plain?.url ?? media.url, metaData, translated, extensions: { avif: { thumbnails: avif } } };
+  const { metaData, alt } = media;
+  return { url: plain?.url ?? media.url, metaData, alt, extensions: { avif: { thumbnails: avif } } };
 }

@@ -48,7 +48,7 @@ interface OrderFootProps {
   view: QuickOrderView;
   words: OrderWords;
   rights: readonly Right[];
-  quotesHref: string;
+  quotesHref: string | undefined;
   listsHref: string;
 }
 
@@ -67,22 +67,24 @@ export function OrderFoot({ view, words, rights, quotesHref, listsHref }: OrderF
         <Button onClick={view.add} busy={view.isAdding} disabled={count === 0}>
           {view.isAdding ? formatMessage(words, 'orderAdding') : formatMessage(words, 'orderToCart', { count })}
         </Button>
-        <form method="post" action={quotesHref}>
-          <input type="hidden" name="items" value={items} />
-          <div className="join">
-            <input
-              className="input"
-              name="commission"
-              maxLength={80}
-              autoComplete="off"
-              aria-label={formatMessage(words, 'commission')}
-              placeholder={formatMessage(words, 'commission')}
-            />
-            <Button type="submit" name="do" value="items" variant="line" disabled={count === 0}>
-              {formatMessage(words, 'quote')}
-            </Button>
-          </div>
-        </form>
+        {quotesHref && (
+          <form method="post" action={quotesHref}>
+            <input type="hidden" name="items" value={items} />
+            <div className="join">
+              <input
+                className="input"
+                name="commission"
+                maxLength={80}
+                autoComplete="off"
+                aria-label={formatMessage(words, 'commission')}
+                placeholder={formatMessage(words, 'commission')}
+              />
+              <Button type="submit" name="do" value="items" variant="line" disabled={count === 0}>
+                {formatMessage(words, 'quote')}
+              </Button>
+            </div>
+          </form>
+        )}
         <form method="post" action={listsHref}>
           <input type="hidden" name="items" value={items} />
           <Button type="submit" name="do" value="items" variant="line" disabled={count === 0}>

@@ -16,8 +16,8 @@ interface QuickOrderProps {
   words: OrderWords;
   /** The customer whose rows these are. */
   owner: string;
-  /** Where the right rows become a quote or a list, by a form. */
-  quotesHref: string;
+  /** Where the right rows become a quote, if the store writes any, or a list, by a form. */
+  quotesHref?: string | undefined;
   listsHref: string;
 }
 

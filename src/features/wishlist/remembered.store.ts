@@ -53,16 +53,6 @@ const spoken = (): string => spokenAt(location.pathname);
 /** Enough of the token to tell two apart, and not enough to use it. */
 const here = (): string => readToken()?.slice(-8) ?? '';
 
-const withoutPrice = ({
-  id,
-  parentId,
-  productNumber,
-  name,
-  translated,
-  cover,
-  options,
-  customFields,
-  seoUrls,
-}: Product) => ({
-  ...{ id, parentId, productNumber, name, translated, cover, options, customFields, seoUrls },
+const withoutPrice = ({ id, parentId, productNumber, name, cover, options, customFields, seoUrls }: Product) => ({
+  ...{ id, parentId, productNumber, name, cover, options, customFields, seoUrls },
 });

@@ -31,7 +31,7 @@ export function wishlistItemOf(locale: Locale, words: WishlistWords, product: Pr
   const isSoldOut = availabilityOf(product).kind === 'out';
   return {
     id: product.id,
-    name: [product.translated?.name ?? product.name, ...optionNames(product)].filter(Boolean).join(', '),
+    name: [product.name, ...optionNames(product)].filter(Boolean).join(', '),
     number: product.productNumber ?? '',
     href: productHref(locale, product),
     media: product.cover?.media ?? null,
@@ -63,4 +63,4 @@ function priceOf(locale: Locale, words: WishlistWords, product: Product): PriceP
 }
 
 const optionNames = ({ parentId, options }: Product): string[] =>
-  parentId ? (options ?? []).map(({ translated, name }) => translated?.name ?? name ?? '') : [];
+  parentId ? (options ?? []).map(({ name }) => name ?? '') : [];

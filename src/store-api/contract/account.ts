@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { PaymentMethod } from './checkout.ts';
-import { type Criteria, flag, Nothing, Success, searchResult, text } from './entity.ts';
+import { type Criteria, flag, Nothing, Success, searchResult, text, translatable } from './entity.ts';
 import { Country, CountryState, Salutation } from './shop.ts';
 
 export const CustomerAddress = z.looseObject({
@@ -139,12 +139,12 @@ export const readAddresses = call<Criteria>()('POST', '/account/list-address', s
 export const readGroupRegistration = call()(
   'GET',
   '/customer-group-registration/config/{id}',
-  z.looseObject({
+  translatable({
     id: z.string(),
+    name: text,
     registrationTitle: text,
     registrationIntroduction: text,
     registrationOnlyCompanyRegistration: flag,
-    translated: z.nullish(z.looseObject({ name: text, registrationTitle: text, registrationIntroduction: text })),
   }),
 );
 

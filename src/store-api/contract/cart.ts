@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { flag, Media, number, record, text } from './entity.ts';
+import { flag, Media, number, record, text, translatable } from './entity.ts';
 import { CalculatedPrice, CartPrice } from './price.ts';
 
 /** A message of the cart; `key` names it within its cart, `messageKey` its kind. */
@@ -33,9 +33,7 @@ export type LineItem = z.infer<typeof LineItem>;
 
 export const Delivery = z.looseObject({
   shippingCosts: CalculatedPrice,
-  shippingMethod: z.nullish(
-    z.looseObject({ id: z.string(), name: text, translated: z.nullish(z.looseObject({ name: text })) }),
-  ),
+  shippingMethod: z.nullish(translatable({ id: z.string(), name: text })),
   deliveryDate: z.nullish(z.looseObject({ earliest: z.string(), latest: z.string() })),
 });
 

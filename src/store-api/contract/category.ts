@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { CmsPage, type PageQuery } from './cms.ts';
-import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text } from './entity.ts';
+import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text, translatable } from './entity.ts';
 
 const fields = {
   id: z.string(),
   name: text,
+  description: text,
+  metaTitle: text,
+  metaDescription: text,
   type: text,
   linkType: text,
   internalLink: text,
   externalLink: text,
+  linkNewTab: flag,
   parentId: text,
+  /** The category before it among its siblings; none before the first. */
+  afterCategoryId: text,
+  active: flag,
+  /** Whether it stands in the navigation. */
+  visible: flag,
   level: number,
   breadcrumb: z.nullish(z.array(z.string())),
   childCount: number,
@@ -19,26 +28,15 @@ const fields = {
   cmsPage: z.nullish(CmsPage),
   seoUrls: z.nullish(z.array(SeoUrl)),
   customFields: record,
-  translated: z.nullish(
-    z.looseObject({
-      name: text,
-      description: text,
-      metaTitle: text,
-      metaDescription: text,
-      externalLink: text,
-      linkNewTab: flag,
-      customFields: record,
-    }),
-  ),
 };
 
-const Fields = z.looseObject(fields);
+const Fields = translatable(fields);
 
 /** A category, which is also a navigation item; `children` only in a navigation tree. */
 export type Category = z.infer<typeof Fields> & { children?: Category[] | null };
 
 /** The type is written out: a schema that names itself can't be inferred. */
-export const Category: z.ZodMiniType<Category> = z.looseObject({
+export const Category: z.ZodMiniType<Category> = translatable({
   ...fields,
   children: z.nullish(z.array(z.lazy(() => Category))),
 }) as never;
@@ -54,5 +52,16 @@ export const readNavigation = call<NavigationQuery>()(
 );
 export const readCategories = call<Criteria>()('POST', '/category', searchResult(Category));
 export const readCategory = call<PageQuery>()('POST', '/category/{id}', Category);
-export const readBreadcrumb = call()('GET', '/breadcrumb/{id}', z.array(BreadcrumbItem));
+/** 6.6 wraps the list. */
+export const readBreadcrumb = call()(
+  'GET',
+  '/breadcrumb/{id}',
+  z.union([
+    z.array(BreadcrumbItem),
+    z.pipe(
+      z.looseObject({ breadcrumbs: z.array(BreadcrumbItem) }),
+      z.transform(({ breadcrumbs }) => breadcrumbs),
+    ),
+  ]),
+);
 export const readSeoUrls = call<Criteria>()('POST', '/seo-url', searchResult(SeoUrl));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { type Criteria, flag, Media, number, searchResult, text } from './entity.ts';
+import { type Criteria, flag, Media, number, searchResult, text, translatable } from './entity.ts';
 
 const method = {
   id: z.string(),
@@ -9,17 +9,17 @@ const method = {
   active: flag,
   position: number,
   media: z.nullish(Media),
-  translated: z.nullish(z.looseObject({ name: text, description: text })),
+  description: text,
 };
 
-export const ShippingMethod = z.looseObject({
+export const ShippingMethod = translatable({
   ...method,
-  deliveryTime: z.nullish(z.looseObject({ name: text, translated: z.nullish(z.looseObject({ name: text })) })),
+  deliveryTime: z.nullish(translatable({ name: text })),
   prices: z.nullish(z.array(z.looseObject({ quantityStart: number, quantityEnd: number, currencyPrice: z.unknown() }))),
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
-export const PaymentMethod = z.looseObject({
+export const PaymentMethod = translatable({
   ...method,
   shortName: text,
   afterOrderEnabled: flag,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Media, text } from './entity.ts';
+import { Media, text, translatable } from './entity.ts';
 import { Product } from './product.ts';
 
 /*
@@ -28,7 +28,7 @@ export const CrossSellingData = z.looseObject({
   crossSellings: z.nullish(
     z.array(
       z.looseObject({
-        crossSelling: z.nullish(z.looseObject({ name: text, translated: z.nullish(z.looseObject({ name: text })) })),
+        crossSelling: z.nullish(translatable({ name: text })),
         products: z.nullish(z.array(Product)),
       }),
     ),

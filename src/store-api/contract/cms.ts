@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { Media, number, record, SeoUrl, text } from './entity.ts';
+import { Media, number, record, SeoUrl, text, translatable } from './entity.ts';
 import type { ListingQuery } from './listing.ts';
 
 /** A place of a block and what stands in it; `data` is what the server found for it. */
@@ -13,8 +13,8 @@ export const CmsSlot = z.looseObject({
 });
 export type CmsSlot = z.infer<typeof CmsSlot>;
 
+/** Sections and blocks have no id in 6.6: their place tells them apart. */
 const frame = {
-  id: z.string(),
   position: number,
   cssClass: text,
   visibility: z.nullish(z.looseObject({ mobile: z.boolean(), tablet: z.boolean(), desktop: z.boolean() })),
@@ -58,13 +58,12 @@ export const CmsPage = z.looseObject({
 export type CmsPage = z.infer<typeof CmsPage>;
 
 /** A page of content with an address of its own. */
-export const LandingPage = z.looseObject({
+export const LandingPage = translatable({
   id: z.string(),
   name: text,
   url: text,
   metaTitle: text,
   metaDescription: text,
-  translated: z.nullish(z.looseObject({ name: text, metaTitle: text, metaDescription: text })),
   cmsPage: z.nullish(CmsPage),
   seoUrls: z.nullish(z.array(SeoUrl)),
   customFields: record,

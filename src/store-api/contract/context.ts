@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { Customer, CustomerAddress } from './account.ts';
 import { PaymentMethod, ShippingMethod } from './checkout.ts';
-import { text } from './entity.ts';
+import { text, translatable } from './entity.ts';
 import { Country, Currency, Rounding } from './shop.ts';
 
 /** The session: who, where, how it is shipped and paid, in which currency and language. */
@@ -13,7 +13,7 @@ export const Context = z.looseObject({
   paymentMethod: PaymentMethod,
   shippingMethod: ShippingMethod,
   shippingLocation: z.looseObject({ country: Country, address: z.nullish(CustomerAddress) }),
-  salesChannel: z.looseObject({
+  salesChannel: translatable({
     id: z.string(),
     name: text,
     languageId: z.string(),

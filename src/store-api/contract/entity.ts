@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inLanguage } from '#store-api/in-language.ts';
 
 /** Unset fields arrive as null, from some servers not at all. */
 export const text = z.nullish(z.string());
@@ -10,10 +11,14 @@ export const record = z.pipe(
   z.transform((value): Record<string, unknown> => (value && !Array.isArray(value) ? value : {})),
 );
 
+/** An entity with fields that the owner translates: each is read in the language that was asked for. */
+export const translatable = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(z.transform(inLanguage), z.looseObject(shape));
+
 export const Thumbnail = z.looseObject({ width: z.number(), height: z.number(), url: z.string() });
 
 /** A picture or a file. `extensions.avif` holds the same widths as AVIF where the server has them. */
-export const Media = z.looseObject({
+export const Media = translatable({
   id: z.string(),
   url: z.string(),
   mimeType: text,
@@ -24,7 +29,6 @@ export const Media = z.looseObject({
   title: text,
   metaData: z.nullish(z.looseObject({ width: number, height: number })),
   thumbnails: z.nullish(z.array(Thumbnail)),
-  translated: z.nullish(z.looseObject({ alt: text, title: text })),
   extensions: z.nullish(z.looseObject({ avif: z.nullish(z.looseObject({ thumbnails: z.array(Thumbnail) })) })),
   customFields: record,
 });

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { type Criteria, number, record, text } from './entity.ts';
+import { type Criteria, number, record, text, translatable } from './entity.ts';
 import { Product, PropertyGroup } from './product.ts';
 
 const numericPrice = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
-/** What the filters can offer. The original sends minimum and maximum as strings and an empty map as `[]`. */
+/** What the filters can offer. A Shopware sends minimum and maximum as strings, an empty map as `[]`, and buckets in place of entities where no product has a property. */
 const Aggregations = z.pipe(
   z.nullish(
     z.union([
       z.array(z.unknown()),
       z.looseObject({
         price: z.nullish(z.looseObject({ min: z.nullish(numericPrice), max: z.nullish(numericPrice) })),
-        properties: z.nullish(z.looseObject({ entities: z.array(PropertyGroup) })),
+        properties: z.nullish(z.looseObject({ entities: z.nullish(z.array(PropertyGroup)) })),
       }),
     ]),
   ),
@@ -26,9 +26,7 @@ export const ProductListing = z.looseObject({
   page: z.number(),
   limit: z.number(),
   sorting: text,
-  availableSortings: z.nullish(
-    z.array(z.looseObject({ key: z.string(), label: text, translated: z.nullish(z.looseObject({ label: text })) })),
-  ),
+  availableSortings: z.nullish(z.array(translatable({ key: z.string(), label: text }))),
   currentFilters: z.nullish(
     z.looseObject({ search: text, rating: number, properties: z.nullish(z.array(z.string())), price: record }),
   ),

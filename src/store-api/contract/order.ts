@@ -2,14 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { CustomerAddress } from './account.ts';
 import { PaymentMethod, ShippingMethod } from './checkout.ts';
-import { type Criteria, flag, Media, record, searchResult, text } from './entity.ts';
+import { type Criteria, flag, Media, record, searchResult, text, translatable } from './entity.ts';
 import { CalculatedPrice, CartPrice } from './price.ts';
 
-const State = z.looseObject({
-  technicalName: z.string(),
-  name: text,
-  translated: z.nullish(z.looseObject({ name: text })),
-});
+const State = translatable({ technicalName: z.string(), name: text });
 
 /** A file that comes with a line; its content comes from `/order/download/{orderId}/{downloadId}` once access is granted. */
 const OrderDownload = z.looseObject({ id: z.string(), accessGranted: z.boolean(), media: z.nullish(Media) });
@@ -35,7 +31,7 @@ export const OrderDocument = z.looseObject({
   id: z.string(),
   deepLinkCode: z.string(),
   documentNumber: text,
-  documentType: z.nullish(z.looseObject({ technicalName: z.string(), name: text })),
+  documentType: z.nullish(translatable({ technicalName: z.string(), name: text })),
   config: z.nullish(z.looseObject({ title: text })),
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;

@@ -1,34 +1,25 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { CmsPage } from './cms.ts';
-import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text } from './entity.ts';
+import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text, translatable } from './entity.ts';
 import { CalculatedPrice } from './price.ts';
 
-export const PropertyOption = z.looseObject({
+export const PropertyOption = translatable({
   id: z.string(),
   groupId: text,
   name: text,
   colorHexCode: text,
   position: number,
-  translated: z.nullish(z.looseObject({ name: text })),
-  group: z.nullish(
-    z.looseObject({
-      id: z.string(),
-      name: text,
-      displayType: text,
-      translated: z.nullish(z.looseObject({ name: text })),
-    }),
-  ),
+  group: z.nullish(translatable({ id: z.string(), name: text, displayType: text })),
 });
 export type PropertyOption = z.infer<typeof PropertyOption>;
 
-export const PropertyGroup = z.looseObject({
+export const PropertyGroup = translatable({
   id: z.string(),
   name: text,
   displayType: text,
   position: number,
   filterable: flag,
-  translated: z.nullish(z.looseObject({ name: text })),
   options: z.nullish(z.array(PropertyOption)),
 });
 export type PropertyGroup = z.infer<typeof PropertyGroup>;
@@ -36,11 +27,16 @@ export type PropertyGroup = z.infer<typeof PropertyGroup>;
 const ProductMedia = z.looseObject({ id: z.string(), position: number, media: z.nullish(Media) });
 
 /** A thing that can be bought. Which fields are filled depends on the call's criteria. */
-export const Product = z.looseObject({
+export const Product = translatable({
   id: z.string(),
   parentId: text,
   productNumber: text,
   name: text,
+  description: text,
+  metaTitle: text,
+  metaDescription: text,
+  keywords: text,
+  packUnit: text,
   available: flag,
   stock: number,
   isCloseout: flag,
@@ -57,15 +53,7 @@ export const Product = z.looseObject({
   width: number,
   height: number,
   length: number,
-  deliveryTime: z.nullish(
-    z.looseObject({
-      name: text,
-      translated: z.nullish(z.looseObject({ name: text })),
-      min: number,
-      max: number,
-      unit: text,
-    }),
-  ),
+  deliveryTime: z.nullish(translatable({ name: text, min: number, max: number, unit: text })),
   cover: z.nullish(ProductMedia),
   media: z.nullish(z.array(ProductMedia)),
   options: z.nullish(z.array(PropertyOption)),
@@ -81,17 +69,6 @@ export const Product = z.looseObject({
   seoUrls: z.nullish(z.array(SeoUrl)),
   childCount: number,
   customFields: record,
-  translated: z.nullish(
-    z.looseObject({
-      name: text,
-      description: text,
-      metaTitle: text,
-      metaDescription: text,
-      keywords: text,
-      packUnit: text,
-      customFields: record,
-    }),
-  ),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -99,12 +76,7 @@ export const ProductDetail = z.looseObject({ product: Product, configurator: z.n
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 export const CrossSelling = z.looseObject({
-  crossSelling: z.looseObject({
-    id: z.string(),
-    name: text,
-    position: number,
-    translated: z.nullish(z.looseObject({ name: text })),
-  }),
+  crossSelling: translatable({ id: z.string(), name: text, position: number }),
   products: z.array(Product),
   total: number,
 });

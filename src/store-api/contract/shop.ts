@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { type Criteria, flag, number, searchResult, text } from './entity.ts';
+import { type Criteria, flag, number, searchResult, text, translatable } from './entity.ts';
 
 /** Decimals and the smallest coin: `{decimals: 2, interval: 0.05}` for Swiss francs. */
 export const Rounding = z.looseObject({ decimals: z.number(), interval: z.number(), roundForNet: flag });
@@ -12,7 +12,7 @@ export const Language = z.looseObject({
 });
 export type Language = z.infer<typeof Language>;
 
-export const Currency = z.looseObject({
+export const Currency = translatable({
   id: z.string(),
   isoCode: z.string(),
   symbol: z.string(),
@@ -23,22 +23,19 @@ export const Currency = z.looseObject({
 });
 export type Currency = z.infer<typeof Currency>;
 
-export const CountryState = z.looseObject({
+export const CountryState = translatable({
   id: z.string(),
   shortCode: text,
-  /** Empty where nobody has translated it; `translated` has it then. */
   name: text,
-  translated: z.nullish(z.looseObject({ name: text })),
   position: number,
   active: flag,
 });
 export type CountryState = z.infer<typeof CountryState>;
 
-export const Country = z.looseObject({
+export const Country = translatable({
   id: z.string(),
   iso: text,
   name: text,
-  translated: z.nullish(z.looseObject({ name: text })),
   position: number,
   shippingAvailable: flag,
   /** Whether a registration shows its states to choose from, and whether one has to be chosen. */
@@ -51,11 +48,10 @@ export const Country = z.looseObject({
 });
 export type Country = z.infer<typeof Country>;
 
-export const Salutation = z.looseObject({
+export const Salutation = translatable({
   id: z.string(),
   salutationKey: text,
   displayName: text,
-  translated: z.nullish(z.looseObject({ displayName: text })),
 });
 export type Salutation = z.infer<typeof Salutation>;
 
@@ -98,3 +94,9 @@ export const readSitemaps = call()(
   '/sitemap',
   z.array(z.looseObject({ filename: z.string(), created: z.string() })),
 );
+
+const Routes = z.looseObject({ endpoints: z.array(z.looseObject({ path: z.string(), methods: z.array(z.string()) })) });
+export type Routes = z.infer<typeof Routes>;
+
+/** What the store answers; the embedded one does not tell. */
+export const readRoutes = call()('GET', '/_info/routes', Routes);

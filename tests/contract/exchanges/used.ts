@@ -29,7 +29,7 @@ export const NEEDLESS: Record<string, string> = {
   'POST /revocation-request-form': 'a return is asked for by the contact form',
   'GET /snippet': 'the words of a storefront are its own; the store has none to tell',
   'GET /_info/openapi3.json': 'the official file is the contract',
-  'GET /_info/routes': 'the official file is the contract',
+  'GET /_info/routes': 'pages ask a Shopware for its routes; this store has all that they offer',
   'POST /_mcp': 'for assistants of merchants',
   'DELETE /_mcp': 'for assistants of merchants',
 };

@@ -1,5 +1,4 @@
 import type { Country } from '#store-api/contract/shop.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { Field } from '#ui/Field.tsx';
 import type { FieldMore, FieldProps } from '../form/use-account-form.ts';
 
@@ -34,7 +33,7 @@ export function AddressFields({ field, part, countries, countryId, company = 'op
       <Field {...field('countryId', { deps: OF_COUNTRY })} as="select" autoComplete={`${part} country`} width="w3">
         {countries.map((one) => (
           <option key={one.id} value={one.id}>
-            {nameOf(one)}
+            {one.name}
           </option>
         ))}
       </Field>
@@ -48,7 +47,7 @@ export function AddressFields({ field, part, countries, countryId, company = 'op
           <option value="" />
           {states.map((state) => (
             <option key={state.id} value={state.id}>
-              {nameOf(state)}
+              {state.name}
             </option>
           ))}
         </Field>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { AddressInput, CustomerAddress } from '#store-api/contract/account.ts';
 import type { Country, CountryState } from '#store-api/contract/shop.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { optional, phone, required } from '../form/use-account-form.ts';
 
 /** What is asked of an address in the address book. */
@@ -87,7 +86,7 @@ const SAMPLES: Record<string, string> = {
 /** What the sentence about a wrong postcode says of the chosen country. */
 export function addressValues(countries: readonly Country[], countryId: string): Record<string, string> {
   const country = countries.find(({ id }) => id === countryId);
-  return country ? { country: nameOf(country), sample: sampleZip(country.iso) } : {};
+  return country ? { country: country.name ?? '', sample: sampleZip(country.iso) } : {};
 }
 
 /** How countries are asked for where an address is filled in. */
@@ -103,14 +102,14 @@ function slim(country: Country): Country {
   const states = isRequired ? (country.states ?? []).filter(({ active }) => active !== false) : [];
   return {
     ...{ id, iso, position, forceStateInRegistration, checkPostalCodePattern, defaultPostalCodePattern },
-    states: states.sort(byPosition).map((state) => ({ id: state.id, name: nameOf(state) })),
-    name: nameOf(country),
+    states: states.sort(byPosition).map((state) => ({ id: state.id, name: state.name ?? '' })),
+    name: country.name ?? '',
   };
 }
 
 /** The states of a Shopware have one position, all together, as long as nobody sorts them: then the name decides. */
 const byPosition = (a: Country | CountryState, b: Country | CountryState): number =>
-  (a.position ?? 0) - (b.position ?? 0) || nameOf(a).localeCompare(nameOf(b));
+  (a.position ?? 0) - (b.position ?? 0) || (a.name ?? '').localeCompare(b.name ?? '');
 
 type Place = { countryId: string; countryStateId: string };
 

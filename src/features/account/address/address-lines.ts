@@ -1,5 +1,4 @@
 import type { CustomerAddress } from '#store-api/contract/account.ts';
-import { nameOf } from '#store-api/name-of.ts';
 
 /** An address as it stands on a parcel, line by line. */
 export function addressLines(address: CustomerAddress): string[] {
@@ -12,8 +11,8 @@ export function addressLines(address: CustomerAddress): string[] {
     street,
     additionalAddressLine1,
     place,
-    countryState && nameOf(countryState),
-    country && nameOf(country),
+    countryState?.name,
+    country?.name,
   ];
   return lines.filter((line): line is string => Boolean(line));
 }

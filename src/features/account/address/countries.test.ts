@@ -4,7 +4,7 @@ import { lacksState, offered, stateOf, withOwnState } from './address-form.ts';
 import { addressLines } from './address-lines.ts';
 
 const states = [
-  { id: 'sn', name: null, translated: { name: 'Sachsen' }, position: 1 },
+  { id: 'sn', name: 'Sachsen', position: 1 },
   { id: 'by', name: 'Bayern', position: 1 },
   { id: 'dd', name: 'DDR', position: 1, active: false },
   { id: 'be', name: 'Berlin', position: 0 },

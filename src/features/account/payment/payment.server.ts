@@ -5,7 +5,6 @@ import { changePaymentMethod } from '#store-api/contract/account.ts';
 import { readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { changeContext, readContext } from '#store-api/contract/context.ts';
 import { goTo } from '#store-api/exits.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { saying } from '../flash.ts';
 import { ownForm, requireCustomer } from '../require-customer.server.ts';
 
@@ -30,7 +29,7 @@ async function waysToPay(storeContext: StoreContext, standard: string | null | u
   return [...elements]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((method) => ({
-      ...{ id: method.id, name: nameOf(method), hint: method.translated?.description ?? '' },
+      ...{ id: method.id, name: method.name ?? '', hint: method.description ?? '' },
       isChosen: method.id === (standard || paymentMethod.id),
     }));
 }

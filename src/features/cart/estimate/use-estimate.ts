@@ -20,7 +20,7 @@ export function useEstimate(isShown: boolean) {
   const addressCountry = context?.shippingLocation.address ? here : undefined;
   return {
     /** The country of the address that the shop knows already: nothing to choose. */
-    country: addressCountry && (addressCountry.translated?.name ?? addressCountry.name ?? undefined),
+    country: addressCountry && (addressCountry.name ?? undefined),
     /** Until the list has come, the country that is reckoned with stands in its place, so that nothing below it moves. */
     countries: addressCountry ? [] : (countries ?? (here ? [here] : [])),
     countryId: choice ?? here?.id,

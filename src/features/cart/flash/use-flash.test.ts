@@ -37,7 +37,7 @@ it('the cart hears once what its address says, and the rest of the address stays
 
 it('what is not in the cart is called as the catalogue calls it (D4)', async () => {
   const address = `/cart?messages=product-out-of-stock.${id(1)}~product-not-found.${id(2)}`;
-  const { received } = await heardAt(address, () => ({ elements: [{ id: id(1), name: 'Ofen', translated: null }] }));
+  const { received } = await heardAt(address, () => ({ elements: [{ id: id(1), name: 'Ofen', translated: [] }] }));
   expect(received).toEqual([
     ['product-out-of-stock', { name: 'Ofen' }],
     ['product-not-found', {}],

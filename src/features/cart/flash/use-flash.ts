@@ -3,7 +3,6 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import type { CartError } from '#store-api/contract/cart.ts';
 import { readProducts } from '#store-api/contract/product.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { cart as shoppersCart } from '../cart.store.ts';
 import { goneId, goneNamed, MESSAGES, readFlash } from './flash.ts';
 
@@ -35,7 +34,7 @@ async function named(send: Send, gone: readonly CartError[]): Promise<CartError[
   try {
     const ids = gone.flatMap((error) => goneId(error) ?? []);
     const { elements } = await send(readProducts, { body: { ids, limit: ids.length, includes } });
-    const names = new Map(elements.map((product) => [product.id, nameOf(product)]));
+    const names = new Map(elements.map((product) => [product.id, product.name ?? '']));
     return gone.map((error) => goneNamed(error, names.get(goneId(error) ?? '')));
   } catch {
     return [...gone];

@@ -72,12 +72,12 @@ type OfferedLine = ItemToAdd & {
 };
 
 function offeredLine(product: Product, quantity: number): OfferedLine {
-  const { id, translated, name, productNumber, cover, options, customFields } = product;
+  const { id, name, productNumber, cover, options, customFields } = product;
   return {
     productId: id,
     quantity,
     line: {
-      label: translated?.name ?? name ?? '',
+      label: name ?? '',
       cover: cover?.media,
       payload: { productNumber, customFields, options: (options ?? []).map(optionOf) },
     },
@@ -99,6 +99,6 @@ function isAvailable({ available, parentId, childCount, calculatedPrice }: Produ
   return available !== false && !isChosenFirst && Boolean(calculatedPrice);
 }
 
-const optionOf = ({ name, translated }: NonNullable<Product['options']>[number]) => ({
-  option: translated?.name ?? name,
+const optionOf = ({ name }: NonNullable<Product['options']>[number]) => ({
+  option: name,
 });

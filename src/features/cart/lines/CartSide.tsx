@@ -74,9 +74,9 @@ function ShippingCountry({ estimate, words }: { estimate: Estimate; words: CartW
         value={countryId}
         onChange={(event) => estimate.choose(event.target.value)}
       >
-        {countries.map(({ id, name, translated }) => (
+        {countries.map(({ id, name }) => (
           <option key={id} value={id}>
-            {translated?.name ?? name}
+            {name}
           </option>
         ))}
       </Field>

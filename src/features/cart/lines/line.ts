@@ -1,5 +1,6 @@
 import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { LineItem } from '#store-api/contract/cart.ts';
+import { inLanguage } from '#store-api/in-language.ts';
 
 /** A line of a cart or of an order, as far as its small print needs it. */
 type Described = { payload: Record<string, unknown> };
@@ -13,8 +14,8 @@ export function detailsOf({ payload }: Described): string {
 /** Options of a line are pairs of group and option, not entities. */
 function optionsOf(options: unknown): string[] {
   if (!Array.isArray(options)) return [];
-  return options.flatMap((pair: { option?: unknown; translated?: { option?: unknown } } | null) => {
-    const option = pair?.translated?.option ?? pair?.option;
+  return options.flatMap((pair: unknown) => {
+    const { option } = (inLanguage(pair) ?? {}) as { option?: unknown };
     return typeof option === 'string' ? [option] : [];
   });
 }

@@ -9,7 +9,6 @@ import { mergeSlices, sliceOf, wordsOf } from '#i18n/words.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Order } from '#store-api/contract/order.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { cents } from '#values/money.ts';
 import { decisivePayment } from './payment.ts';
 
@@ -41,9 +40,9 @@ export function orderView(order: Order, locale: Locale): OrderView {
   const shipping = delivery?.shippingOrderAddress;
   const details = [
     { name: t('shippingAddress'), text: shipping ? addressText(shipping) : '' },
-    { name: t('shippingMethod'), text: delivery?.shippingMethod ? nameOf(delivery.shippingMethod) : '' },
+    { name: t('shippingMethod'), text: delivery?.shippingMethod?.name ?? '' },
     { name: t('billingAddress'), text: billing ? addressText(billing) : '' },
-    { name: t('paymentMethod'), text: method ? nameOf(method) : '' },
+    { name: t('paymentMethod'), text: method?.name ?? '' },
   ];
   const lines = (order.lineItems ?? []).filter(({ type }) => type !== 'promotion');
   return {
@@ -57,13 +56,13 @@ export function orderView(order: Order, locale: Locale): OrderView {
       locale,
       words: mergeSlices(sliceOf(locale, 'cart', SUM_WORDS), sliceOf(locale, 'common', ['free'])),
       currency: order.currency?.isoCode,
-      country: shipping?.country ? nameOf(shipping.country) : undefined,
+      country: shipping?.country?.name ?? undefined,
     }),
     details: details.filter(({ text }) => text !== ''),
     payment: {
       id: method?.id ?? '',
-      name: method ? nameOf(method) : '',
-      description: method?.translated?.description ?? '',
+      name: method?.name ?? '',
+      description: method?.description ?? '',
     },
   };
 }

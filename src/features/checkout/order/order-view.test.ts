@@ -4,7 +4,7 @@ import { amountsOf, orderView } from './order-view.server.ts';
 
 const address = {
   ...{ id: 'a', firstName: 'Ruth', lastName: 'Ammann', street: 'Obere Halde 14', zipcode: '5400', city: 'Baden' },
-  ...{ countryId: 'CH', country: { id: 'CH', translated: { name: 'Schweiz' } } },
+  ...{ countryId: 'CH', country: { id: 'CH', name: 'Schweiz' } },
 };
 const line = { payload: {}, quantity: 2, unitPrice: 249, totalPrice: 498, type: 'product', label: 'Raclette-Ofen' };
 
@@ -24,8 +24,8 @@ const order = {
   orderCustomer: { email: 'ruth.ammann@example.ch', firstName: 'Ruth' },
   billingAddress: { ...address, company: 'Ammann AG' },
   lineItems: [line, { ...line, type: 'promotion', label: 'Brief', quantity: 1, unitPrice: -10, totalPrice: -10 }],
-  deliveries: [{ shippingMethod: { id: 's', translated: { name: 'Standard' } }, shippingOrderAddress: address }],
-  transactions: [{ id: 't', paymentMethod: { id: 'p', translated: { name: 'Rechnung', description: 'QR-Rechnung' } } }],
+  deliveries: [{ shippingMethod: { id: 's', name: 'Standard' }, shippingOrderAddress: address }],
+  transactions: [{ id: 't', paymentMethod: { id: 'p', name: 'Rechnung', description: 'QR-Rechnung' } }],
 } as unknown as Order;
 
 describe('A placed order', () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { CountryWords } from '../words.server.ts';
@@ -47,7 +46,7 @@ export function CountrySheet({ isOpen, words, countries, chosen, onChoose, onClo
                 checked={country.id === selected}
                 onChange={() => setSelected(country.id)}
               />
-              {nameOf(country)}
+              {country.name}
             </label>
           ))}
         </fieldset>

@@ -187,7 +187,7 @@ function BuyerFields({ form, words, salutations, isNew }: BuyerFieldsProps) {
         >
           {salutations.map((salutation) => (
             <option key={salutation.id} value={salutation.id}>
-              {salutation.translated?.displayName ?? salutation.displayName}
+              {salutation.displayName}
             </option>
           ))}
         </Field>

@@ -96,7 +96,7 @@ describe('The whole set (7.1)', () => {
 });
 
 const product = (number: string, family: string, picture = '', fits = ['30-551']): Product => ({
-  ...{ id: `id-${number}`, productNumber: number, translated: { name: number, customFields: {} }, stock: 5 },
+  ...{ id: `id-${number}`, productNumber: number, name: number, stock: 5 },
   calculatedPrice: price(7.9),
   customFields: { hof_family: family, hof_picture: picture, hof_fits: fits },
 });

@@ -147,9 +147,7 @@ export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
           {
             id: product.id,
             number: product.productNumber ?? '',
-            name: [product.translated?.name ?? product.name, product.parentId && variantWords(product)]
-              .filter(Boolean)
-              .join(', '),
+            name: [product.name, product.parentId && variantWords(product)].filter(Boolean).join(', '),
             href: productHref(locale, product),
             group: groupOf(product),
             price: formatMoney(locale, price.unit),

@@ -43,11 +43,11 @@ async function readPlaces(locale: Locale): Promise<Pick<ContactFormConfig, 'coun
   ]);
   return {
     countries: countries.elements
-      .map(({ id, iso, name, translated }) => ({ id, iso: iso ?? '', name: translated?.name ?? name ?? '' }))
+      .map(({ id, iso, name }) => ({ id, iso: iso ?? '', name: name ?? '' }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
-    salutations: salutations.elements.map(({ id, displayName, translated }) => ({
+    salutations: salutations.elements.map(({ id, displayName }) => ({
       id,
-      name: translated?.displayName ?? displayName ?? '',
+      name: displayName ?? '',
     })),
   };
 }

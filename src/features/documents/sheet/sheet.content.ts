@@ -41,7 +41,7 @@ export async function shopLines(): Promise<string[]> {
 async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Product, kind: string): Promise<Chapter[]> {
   const { claim, features, family, fit } = particularsOf(product);
   const number = product.productNumber ?? '';
-  const description = paragraphsOf(richText(product.translated?.description ?? ''), (html) => plainText(html, ALL));
+  const description = paragraphsOf(richText(product.description ?? ''), (html) => plainText(html, ALL));
   const about: Chapter = { title: t('inShort'), text: [claim, ...description].filter(Boolean) };
   const dimensions: Chapter = { title: t('measures'), views: viewsIn(locale, product) };
   const needs: Chapter = { title: t('needs'), rows: fit ? needsOf(locale, t, fit) : [] };

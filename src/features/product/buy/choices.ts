@@ -39,7 +39,7 @@ function choice(shown: PropertyOption, product: Product, variants: readonly Prod
       offers.set(id, { id, name: nameOf(option), hex: colorHexCode ?? null, variant, isCurrent: id === shown.id });
   }
   const options = [...offers.values()];
-  const name = shown.group?.translated?.name ?? shown.group?.name ?? '';
+  const name = shown.group?.name ?? '';
   return { id: groupId(shown), name, chosen: nameOf(shown), isColour: options.every(({ hex }) => hex), options };
 }
 
@@ -53,7 +53,7 @@ function closest(option: PropertyOption, product: Product, variants: readonly Pr
 }
 
 const groupId = ({ groupId: id, group }: PropertyOption): string => id ?? group?.id ?? '';
-const nameOf = (option: PropertyOption): string => option.translated?.name ?? option.name ?? '';
+const nameOf = (option: PropertyOption): string => option.name ?? '';
 
 /** Variants in the order of their options, as the shop sorts colours and sizes. */
 export function inOptionOrder(variants: readonly Product[]): Product[] {

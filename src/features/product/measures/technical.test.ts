@@ -7,8 +7,8 @@ const option = (group: string, position: number, name: string, place = 1) => ({
   id: name,
   groupId: group,
   position: place,
-  translated: { name },
-  group: { id: group, position, translated: { name: group } },
+  name,
+  group: { id: group, position, name: group },
 });
 const rows = (overrides: Record<string, unknown>) => technicalRows('de', wordsOf('de', 'product'), aProduct(overrides));
 

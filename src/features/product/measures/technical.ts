@@ -46,10 +46,10 @@ function byGroup(options: readonly PropertyOption[]): Row[] {
   return [...groups.values()]
     .sort((a, b) => a.position - b.position)
     .map(({ options: [first, ...others] }) => ({
-      name: first?.group?.translated?.name ?? first?.group?.name ?? '',
+      name: first?.group?.name ?? '',
       value: [first, ...others]
         .sort((a, b) => (a?.position ?? 0) - (b?.position ?? 0))
-        .map((option) => option?.translated?.name ?? option?.name ?? '')
+        .map((option) => option?.name ?? '')
         .join(', '),
     }))
     .filter(({ name, value }) => name && value);

@@ -13,7 +13,7 @@ function productNode(product: object) {
     locale: 'de',
     product: Product.parse({ id: 'p', productNumber: '90-101', translated: { name: 'Spatel' }, ...product }),
     variants: [],
-    trail: [{ id: 'c', media: media('/media/raclette.webp'), translated: { name: 'Raclette' } }],
+    trail: [{ id: 'c', media: media('/media/raclette.webp'), name: 'Raclette' }],
     alternates: { de: '/spatel' },
     reviewCount: 0,
   } as unknown as ProductView;

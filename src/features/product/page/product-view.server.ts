@@ -103,14 +103,13 @@ const productsById = async (locale: Locale) =>
 
 /** What the document's head says of a product; only the address that the store calls canonical counts. */
 export function productHead({ locale, product, variants, alternates }: ProductView) {
-  const { translated } = product;
-  const title = [translated?.metaTitle || nameOf(product), variants.length > 1 && variantWords(product)];
+  const title = [product.metaTitle || nameOf(product), variants.length > 1 && variantWords(product)];
   return {
     locale,
     alternates,
     canonical: alternates[locale] ?? productHref(locale, product),
     title: title.filter(Boolean).join(', '),
-    description: translated?.metaDescription || plainText(translated?.description ?? '') || undefined,
+    description: product.metaDescription || plainText(product.description ?? '') || undefined,
     shareImage: product.cover?.media?.url,
     shareDrawing: drawingOf(particularsOf(product)),
     shareType: 'product' as const,
@@ -156,7 +155,7 @@ export function productJsonLd(view: ProductView, origin: URL): string {
     name: [nameOf(product), variantWords(product)].filter(Boolean).join(', '),
     sku: product.productNumber,
     gtin13: product.ean ?? undefined,
-    description: product.translated?.metaDescription || plainText(product.translated?.description ?? '') || undefined,
+    description: product.metaDescription || plainText(product.description ?? '') || undefined,
     image: images.length > 0 ? images : undefined,
     brand: { '@type': 'Brand', name: 'Hof & Herd' },
     aggregateRating:

@@ -148,9 +148,7 @@ export type ArticleMatch = { article: Article } | { isChoice: boolean; suggestio
 export const articleOf = (locale: Locale, product: Product): Article => ({
   id: product.id,
   number: product.productNumber ?? '',
-  name: [product.translated?.name ?? product.name, product.parentId && variantWords(product)]
-    .filter(Boolean)
-    .join(', '),
+  name: [product.name, product.parentId && variantWords(product)].filter(Boolean).join(', '),
   href: productHref(locale, product),
   rule: quantityRule(product),
   offer: availabilityOf(product).kind === 'out' ? null : offerOf(product),

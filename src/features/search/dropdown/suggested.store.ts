@@ -34,7 +34,7 @@ function entryOf(locale: Locale, product: Product): Entry {
   const picture = product.cover?.media?.thumbnails?.toSorted((a, b) => a.width - b.width)[0]?.url;
   const price = product.calculatedPrice && { now: formatMoney(locale, cents(product.calculatedPrice.unitPrice)) };
   return {
-    ...{ kind: 'product', title: product.translated?.name ?? product.name ?? '', href: productHref(locale, product) },
+    ...{ kind: 'product', title: product.name ?? '', href: productHref(locale, product) },
     ...{ note: number, keywords: '', options: '', description: '' },
     product: {
       number,

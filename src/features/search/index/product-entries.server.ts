@@ -32,7 +32,7 @@ function productEntry(
   return {
     ...{ kind: 'product', href, note: number },
     ...searchWords(name, {
-      keywords: [product.translated?.keywords ?? ''],
+      keywords: [product.keywords ?? ''],
       options: options.map(optionName),
       descriptions: [claim, ...features],
     }),
@@ -56,7 +56,7 @@ function pictureOf({ cover }: Product): { picture?: string } {
   return least ? { picture: least.url } : {};
 }
 
-const optionName = ({ translated, name }: PropertyOption): string => translated?.name ?? name ?? '';
+const optionName = ({ name }: PropertyOption): string => name ?? '';
 
 /** Categories with a page of their own, and how many articles each holds, those of its own categories included. */
 export async function categoryEntries(locale: Locale, products: readonly Product[]): Promise<Entry[]> {
