@@ -26,8 +26,12 @@ export function callStore<Body, Result>(
 }
 
 /** A visitor with a `send` of their own is told nothing that was said to somebody else. */
-const kept = <Result>({ locale, send }: StoreContext, key: unknown[], keepMs = 0, ask: () => Promise<Result>) =>
-  keepMs > 0 && !send ? shared(JSON.stringify([locale, ...key]), ask, keepMs) : ask();
+const kept = <Result>(
+  { locale, send }: StoreContext,
+  key: unknown[],
+  keepMs = 0,
+  fetchResult: () => Promise<Result>,
+) => (keepMs > 0 && !send ? shared(JSON.stringify([locale, ...key]), fetchResult, keepMs) : fetchResult());
 
 /** Most that one call may ask for. */
 const MOST = 100;

@@ -34,6 +34,7 @@ export type Send = <Body, Result>(call: Call<Body, Result>, options?: SendOption
 /**
  * A `send` for one connection: the one client of islands, late prices, offline, uploads and the server. JSON both ways;
  * the answer is read by the call's schema. A GET whose connection breaks is tried once more.
+ * ofetch adds 4.6 KB (gzip) to what loads after the first sign of a shopper, and nothing before, where budgets are.
  * @throws {Error} when endpoint or access key are missing
  * @throws {ApiError} when the server refuses, or what it said can't be read
  * @throws {FetchError} when it can't be reached, or is silent for longer than the connection's patience
