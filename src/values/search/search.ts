@@ -215,9 +215,9 @@ export function searchWords(
   title: string,
   words: { keywords?: string[]; options?: string[]; descriptions?: string[] },
 ): Omit<Searchable, 'product'> {
-  const known = new Set(foldedWords(title));
+  const seen = new Set(foldedWords(title));
   const fresh = (texts: string[] = []) => {
-    const folded = texts.flatMap(foldedWords).filter((word) => !known.has(word) && known.add(word));
+    const folded = texts.flatMap(foldedWords).filter((word) => !seen.has(word) && seen.add(word));
     return folded.join(' ');
   };
   return {

@@ -1,31 +1,33 @@
 import { asc, eq } from 'drizzle-orm';
 import { parseSynonyms } from '#features/content-schema/shop-config/support.schema.ts';
-import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, inLanguage, type Locale } from '#i18n/locales.ts';
+import { readDigest } from '#store/catalogue/import-catalogue.ts';
 import { readOptions, readPropertyIds, readTexts } from '#store/catalogue/product/read-parts.ts';
 import type { PropertyBook } from '#store/catalogue/property-book.ts';
 import type { Database } from '#store/records/database.ts';
-import { product, type productText } from '#store/records/schema/product.ts';
+import { product } from '#store/records/schema/product.ts';
 import { readContentFile } from '#store/shop-config/shop-config.ts';
-import { type Search, type Searchable, searchOver, searchWords, weightOf } from '#values/search/search.ts';
+import { type Searchable, searchOver, searchWords, weightOf } from '#values/search/search.ts';
 
 /** Ids of what answers a term, best first: products, or the very variant whose number or color was typed. */
 export type FindHits = (locale: Locale, term: string) => Promise<string[]>;
 
 /**
  * The search over the catalogue in `db`, with the synonyms of content/shop/synonyms.yaml. The index of a language is made
- * at its first search; it stays as long as the store is open, since nothing changes the catalogue meanwhile.
+ * at its first search, and again when the catalogue was filled anew: another process may have other content.
  */
 export async function readSearch(db: Database, properties: PropertyBook, contentFolder: string): Promise<FindHits> {
   const { file, raw } = await readContentFile(contentFolder, 'shop/synonyms.yaml');
   const synonyms = parseSynonyms(raw, file);
-  const searches = new Map<Locale, Promise<Search<Entry>>>();
-  const made = async (locale: Locale) =>
-    searchOver(locale, synonyms[locale], await readEntries(db, properties, locale), (entry, { id }) => ({
-      ...entry,
-      id,
-    }));
+  const variantEntry = (entry: Entry, { id }: Variant): Entry => ({ ...entry, id });
+  const searchIn = async (locale: Locale) =>
+    searchOver(locale, synonyms[locale], await readEntries(db, properties, locale), variantEntry);
+  let searches = new Map<Locale, ReturnType<typeof searchIn>>();
+  let digest: string | null = null;
   return async (locale, term) => {
-    const search = searches.get(locale) ?? made(locale);
+    const currentDigest = await readDigest(db);
+    if (currentDigest !== digest) [searches, digest] = [new Map(), currentDigest];
+    const search = searches.get(locale) ?? searchIn(locale);
     searches.set(locale, search);
     search.catch(() => searches.delete(locale)); // a database that did not answer is asked again
     return (await search)(term).hits.map(({ id }) => id);
@@ -52,14 +54,13 @@ async function readEntries(db: Database, { options }: PropertyBook, locale: Loca
 
   const entryOf = (row: Row): Entry => {
     const { id, number, kind } = row;
-    const own = texts.get(id)?.toSorted(({ locale: code }) => (code === locale ? -1 : 1)) ?? [];
-    const wordsIn = <Words>(field: (text: TextRow) => Words | null): Words | undefined =>
-      own.map(field).find((words) => words !== null) ?? undefined;
-    const fields = wordsIn(({ customFields }) => customFields) ?? {};
+    const german = texts.get(id)?.find((text) => text.locale === DEFAULT_LOCALE);
+    const localized = texts.get(id)?.find((text) => text.locale === locale);
+    const fields = localized?.customFields ?? german?.customFields ?? {};
     const ofRow = variants.get(id) ?? [];
     return {
-      ...searchWords(wordsIn(({ name }) => name) ?? '', {
-        keywords: [wordsIn(({ keywords }) => keywords) ?? ''],
+      ...searchWords(localized?.name ?? german?.name ?? '', {
+        keywords: [localized?.keywords ?? german?.keywords ?? ''],
         options: [row, ...ofRow].flatMap((each) => valuesOf(each.id)).map(({ name }) => inLanguage(locale, name)),
         descriptions: [fields.hof_claim, fields.hof_features].flat().filter((words) => typeof words === 'string'),
       }),
@@ -74,4 +75,3 @@ async function readEntries(db: Database, { options }: PropertyBook, locale: Loca
 }
 
 type Row = typeof product.$inferSelect;
-type TextRow = typeof productText.$inferSelect;

@@ -1,14 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseGoldenQueries } from '#features/content-schema/shop-config/support.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { importCatalogue } from '#store/catalogue/import-catalogue.ts';
+import { importCatalogue, keepDigest } from '#store/catalogue/import-catalogue.ts';
 import { readPropertyBook } from '#store/catalogue/property-book.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
-import { product } from '#store/records/schema/product.ts';
+import { product, productText } from '#store/records/schema/product.ts';
 import { type FindHits, readSearch } from './find-hits.ts';
 
 const golden = parseGoldenQueries(parse(readFileSync('content/shop/golden.yaml', 'utf8')), 'content/shop/golden.yaml');
@@ -41,4 +42,17 @@ describe.each(LOCALES)('search in $code', ({ code }) => {
     if (within) expect(first).not.toEqual([]);
     if (nothing) expect(hits).toEqual([]);
   });
+});
+
+it('finds what another process has filled the catalogue with meanwhile', async () => {
+  expect(await findHits('de', 'zauberkasten')).toEqual([]);
+  const [oven] = await findHits('de', '10-104');
+  await records.transaction(async (tx) => {
+    await tx
+      .update(productText)
+      .set({ name: 'Zauberkasten' })
+      .where(eq(productText.productId, oven ?? ''));
+    await keepDigest(tx, 'newer');
+  });
+  expect(await findHits('de', 'zauberkasten')).toEqual([oven]);
 });
