@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, ITALIAN, isLocale } from '#i18n/locales.ts';
-import { localeOf } from '#i18n/paths.ts';
+import { spokenAt } from '#i18n/paths.ts';
 import { Redirect } from '#store-api/exits.ts';
 import { sendAnonymous, sendAs, siteUrl } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
@@ -15,15 +15,14 @@ import { BUILT_SITE_URL, isOwnForm } from '#values/http.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, params, routePattern, url } = context;
   const pathname = url.pathname.replace(/^\/~on-demand(\/~\w+)?(?=\/|$)/, '') || '/';
-  locals.locale = localeOf(pathname);
+  locals.locale = spokenAt(pathname);
   // the store's integration sets it while a build runs; in development pages know where they are
   const isBuilt = context.isPrerendered && process.env.STORE_BUILD_DIR !== undefined;
   locals.siteUrl = isBuilt ? new URL(BUILT_SITE_URL) : siteUrl;
   locals.send = sendAnonymous;
   if (context.isPrerendered) return next();
   const isItalian = params.locale === ITALIAN.code && routePattern.startsWith('/[...locale]/products');
-  if (isItalian) locals.locale = ITALIAN.around;
-  else if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return nowhere();
+  if (!isItalian && routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return nowhere();
 
   let kept: string | undefined;
   const isForm = request.method === 'POST';

@@ -21,11 +21,6 @@ describe.each(folders)('%s', (name) => {
     expect(existsSync(`src/blocks/${name}/${file}`)).toBe(true),
   );
 
-  test('is drawn by Blocks.astro', () =>
-    expect(readFileSync('src/blocks/Blocks.astro', 'utf8')).toMatch(
-      new RegExp(`^  '?${name}'?: ${inPascalCase(name)},$`, 'm'),
-    ));
-
   test('says in a sentence what it is for', () => {
     const schema = blockSchema.options.find((option) => option.shape.block.value === name);
     expect(schema?.description).toMatch(/^.{20,}\.$/);

@@ -52,6 +52,7 @@ export const FEATURES: Record<string, string[]> = {
     'notifications',
     'plain-forms',
     'product',
+    'seo',
     'session',
   ], // a configuration is printed as a sheet is
   'spare-parts': ['catalog', 'content-schema', 'listing', 'navigation', 'product', 'search', 'seo'], // the list swaps as a list of goods does, words are found as in the dropdown

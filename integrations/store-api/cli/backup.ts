@@ -13,7 +13,6 @@ const MB = 1024 * 1024;
 const backup: Command = {
   name: 'backup',
   takes: ['file'],
-  options: {},
   help: 'Writes everything the shop knows (orders, customers, stock, mails, documents) into one file, while it runs.',
   run: async (cli, { words: [target = ''] }) => {
     const file = fileOf(cli);
@@ -50,8 +49,6 @@ const sizeOf = (file: string): string => (statSync(file).size / MB).toFixed(1);
 
 const on: Command = {
   name: 'maintenance on',
-  takes: [],
-  options: {},
   help: 'Closes the shop: everybody gets a page that says so (503), but for who opens the link that is printed.',
   run: async ({ config, now, open }) => {
     const { records } = await open();
@@ -63,8 +60,6 @@ const on: Command = {
 
 const off: Command = {
   name: 'maintenance off',
-  takes: [],
-  options: {},
   help: 'Opens the shop again.',
   run: async ({ open }) => {
     const { records } = await open();

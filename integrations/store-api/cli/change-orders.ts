@@ -44,7 +44,6 @@ const ship: Command = {
 const pay: Command = {
   name: 'orders pay',
   takes: ['number'],
-  options: {},
   help: 'Notes that the money for an order has arrived, and tells the customer.',
   run: async (cli, { words: [number = ''] }) => {
     const store = await cli.open();
@@ -117,7 +116,6 @@ function amountOf(typed: string): number {
 export const move: Command = {
   name: 'move',
   takes: ['postgres-url'],
-  options: {},
   help: 'Copies everything the shop knows from its file into an empty PostgreSQL. The shop has to be stopped.',
   run: async ({ config }, { words: [url = ''] }) => {
     if (!isPostgres(url)) throw new Mistake('Where to? An address like postgres://user:password@host/name.');

@@ -17,7 +17,6 @@ import { LIMIT } from './orders.ts';
 
 const list: Command = {
   name: 'customers list',
-  takes: [],
   options: {
     applying: { help: 'only those who want to become professionals' },
     limit: { value: 'n', help: `at most so many, ${LIMIT} when not said` },
@@ -39,7 +38,6 @@ const list: Command = {
 const show: Command = {
   name: 'customers show',
   takes: ['e-mail'],
-  options: {},
   help: 'Shows a customer with an account, and the addresses.',
   run: async (cli, { words: [email = ''] }) => {
     const { records, shopConfig } = await cli.open();
@@ -57,7 +55,6 @@ const show: Command = {
 const approve: Command = {
   name: 'customers approve-professional',
   takes: ['e-mail'],
-  options: {},
   help: 'Gives a customer who applied for it the net prices of professionals, and tells them.',
   run: async (cli, { words: [email = ''] }) => {
     const store = await cli.open();

@@ -20,7 +20,6 @@ const exporting = (
   read: (store: Store, span: ReturnType<typeof around>) => Promise<Row[]>,
 ): Command => ({
   name: `export ${what}`,
-  takes: [],
   options: OPTIONS,
   help: `Writes ${what} as a CSV or JSON file: npm run -s store -- export ${what} > ${what}.csv`,
   run: async (cli, given) => {

@@ -15,7 +15,6 @@ export const LIMIT = '20';
 
 const list: Command = {
   name: 'orders list',
-  takes: [],
   options: {
     state: { value: 'state', help: `only those that are ${STATES.join(', ')}` },
     limit: { value: 'n', help: `at most so many, ${LIMIT} when not said` },
@@ -38,7 +37,6 @@ const list: Command = {
 const show: Command = {
   name: 'orders show',
   takes: ['number'],
-  options: {},
   help: 'Shows an order with its lines, parcels, payments and addresses.',
   run: async (cli, { words: [number = ''] }) => {
     const { records, shopConfig } = await cli.open();

@@ -5,8 +5,6 @@ import { Mistake } from './line/command-result.ts';
 
 const list: Command = {
   name: 'promotions list',
-  takes: [],
-  options: {},
   help: 'Lists the promotions of the content, strongest first, with how often they were used.',
   run: async (cli) => {
     const { records } = await cli.open();
@@ -18,7 +16,6 @@ const list: Command = {
 const enable: Command = {
   name: 'promotions enable',
   takes: ['id'],
-  options: {},
   help: 'Lets a promotion apply again, as content has it.',
   run: (cli, { words: [id = ''] }) => switchPromotion(cli, id, 'on'),
 };
@@ -26,7 +23,6 @@ const enable: Command = {
 const disable: Command = {
   name: 'promotions disable',
   takes: ['id'],
-  options: {},
   help: 'Switches a promotion off, whatever content says.',
   run: (cli, { words: [id = ''] }) => switchPromotion(cli, id, 'off'),
 };

@@ -7,7 +7,6 @@ import { LIMIT, money } from './orders.ts';
 
 const list: Command = {
   name: 'quotes list',
-  takes: [],
   options: { limit: { value: 'n', help: `at most so many, ${LIMIT} when not said` } },
   help: 'Lists the quotes that customers have had written, newest first.',
   run: async (cli, given) => {
@@ -25,7 +24,6 @@ const list: Command = {
 const show: Command = {
   name: 'quotes show',
   takes: ['number'],
-  options: {},
   help: 'Shows a quote with its lines, as it was written that day.',
   run: async (cli, { words: [number = ''] }) => {
     const { records, shopConfig } = await cli.open();

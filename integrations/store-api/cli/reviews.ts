@@ -5,7 +5,6 @@ import { Mistake, reasonIn } from './line/command-result.ts';
 
 const list: Command = {
   name: 'reviews list',
-  takes: [],
   options: { all: { help: 'those that are shown or refused already, too' } },
   help: 'Lists what customers wrote and nobody has approved or refused yet, oldest first.',
   run: async (cli, given) => {
@@ -29,7 +28,6 @@ const list: Command = {
 const approve: Command = {
   name: 'reviews approve',
   takes: ['id'],
-  options: {},
   help: 'Shows a review to everybody, and lets it count.',
   run: async (cli, { words: [id = ''] }) => {
     const { records } = await cli.open();

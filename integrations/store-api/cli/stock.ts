@@ -6,7 +6,6 @@ import { Mistake, wholeNumber } from './line/command-result.ts';
 const set: Command = {
   name: 'stock set',
   takes: ['article number', 'pieces'],
-  options: {},
   help: 'Says how many pieces can be sold, and writes to those who wait for the article.',
   run: async (cli, { words: [number = '', typed = ''] }) => {
     const quantity = wholeNumber('<pieces>', typed, 0);

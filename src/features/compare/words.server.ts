@@ -4,7 +4,6 @@ import { mergeSlices, sliceOf, wordsIn } from '#i18n/words.ts';
 
 /** Words of three kinds, because some keys exist in several namespaces. */
 export type AllWords = ReturnType<typeof compareWords>;
-export type CompareWords = AllWords['page'];
 
 /** Every word of the comparison; its lines are those of the wishlist. */
 export const compareWords = (locale: Locale) => ({

@@ -11,6 +11,7 @@ const NOT_OF_CODE = [
     'fromSeoPath',
     'localeOf',
     'spokenAt',
+    'everyLocale',
     'withoutLocale',
     'inLocale',
     'alternatesOf',

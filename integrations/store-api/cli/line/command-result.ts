@@ -91,7 +91,7 @@ export function readLine(typed: string[], commands: Command[]): Line {
   }
   if (words.length < typed.length) return { help: [command] };
   const { positionals, values } = parsed(command, words.slice(command.name.split(' ').length));
-  if (positionals.length !== command.takes.length || positionals.some((word) => word.trim() === ''))
+  if (positionals.length !== (command.takes ?? []).length || positionals.some((word) => word.trim() === ''))
     throw new Mistake(`It is: ${usageOf(command)}`);
   return { command, given: givenOf(positionals, values), asJson: values.json === true };
 }
@@ -108,7 +108,7 @@ type Values = Record<string, string | boolean | (string | boolean)[] | undefined
 
 function parsed(command: Command, args: string[]): { positionals: string[]; values: Values } {
   const options: ParseArgsOptionsConfig = { json: { type: 'boolean' } };
-  for (const [name, { value }] of Object.entries(command.options))
+  for (const [name, { value }] of Object.entries(command.options ?? {}))
     options[name] = value === undefined ? { type: 'boolean' } : { type: 'string', multiple: true };
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -128,7 +128,7 @@ function givenOf(words: string[], values: Values): Given {
 const CALLED = 'npm run store --';
 
 /** How a command is written: `npm run store -- orders ship <number> [--tracking <code>]`. Pure. */
-function usageOf({ name, takes, options }: Command): string {
+function usageOf({ name, takes = [], options = {} }: Command): string {
   const positionals = takes.map((word) => `<${word}>`);
   const free = Object.entries(options).map(([option, { value, isRepeatable }]) => {
     const written = value === undefined ? `[--${option}]` : `[--${option} <${value}>]`;
@@ -141,7 +141,9 @@ function usageOf({ name, takes, options }: Command): string {
 export function helpOn(commands: Command[]): string {
   const [only] = commands;
   if (only && commands.length === 1) return `${usageOf(only)}\n\n${only.help}\n${optionsOf(only)}`;
-  const calls = commands.map((command) => [command.name, ...command.takes.map((word) => `<${word}>`)].join(' '));
+  const calls = commands.map((command) =>
+    [command.name, ...(command.takes ?? []).map((word) => `<${word}>`)].join(' '),
+  );
   const width = Math.max(...calls.map((call) => call.length));
   const lines = commands.map(({ help }, at) => `  ${(calls[at] ?? '').padEnd(width)}  ${help}`);
   return `${CALLED} <command>\n\n${lines.join('\n')}\n\n--help behind a command says more, --json answers for programs.\n`;
@@ -184,8 +186,8 @@ export type Command = {
   /** The words that call it, `orders ship`. */
   name: string;
   /** What stands behind them, in order: `['number']`. */
-  takes: string[];
-  options: Record<string, Option>;
+  takes?: string[];
+  options?: Record<string, Option>;
   help: string;
   /** @throws {Mistake} what the owner has to know */
   run: (cli: CliContext, given: Given) => Promise<CommandResult>;

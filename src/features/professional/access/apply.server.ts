@@ -11,7 +11,7 @@ import { readContext } from '#store-api/contract/context.ts';
 import { goTo } from '#store-api/exits.ts';
 
 /** What somebody has typed who applies, and why it was not taken: by the field that was refused, or at all. */
-export type Application = {
+type Application = {
   /** Id of the trade. */
   trade: string;
   company: string;
@@ -79,8 +79,9 @@ export const tradeOf = ({ customFields }: Customer): string => {
 export async function requireProfessional(storeContext: StoreContext, url: URL): Promise<Customer> {
   const customer = await requireCustomer(storeContext, url);
   if (await isProfessional(storeContext)) return customer;
-  const said = url.searchParams.get('said');
-  return goTo(professional(storeContext.locale) + (said ? `?${new URLSearchParams({ said })}` : ''));
+  const flash = url.searchParams.get('said');
+  const query = flash ? `?${new URLSearchParams({ said: flash })}` : '';
+  return goTo(professional(storeContext.locale) + query);
 }
 
 /** The session shows them net prices. */
