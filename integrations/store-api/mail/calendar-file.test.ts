@@ -1,30 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile } from './calendar-of.ts';
+import { type Appointment, calendarOf } from './calendar-of.ts';
 
-const ENTRY: CalendarEntry = {
-  id: 'abc@hofundherd.example',
-  writtenAt: new Date('2026-11-24T10:00:00Z'),
-  title: 'Ihr Ausstellungstermin; Küchenwerk, Zürichberg',
-  text: 'Zeile 1\nBEGIN:VEVENT\r\nZeile\\2\u0000',
-  place: 'Rotbuchweg 14, 8044 Zürich',
-  at: { lat: 47.3796, lon: 8.5601 },
-  begins: { day: '2026-12-03', time: '10:00' },
-  ends: { day: '2026-12-03', time: '10:45' },
+const partner = {
+  name: 'Küchenwerk',
+  phone: '+41 44 000 00 00',
+  street: 'Rotbuchweg 14',
+  zip: '8044',
+  city: 'Zürich',
+  lat: 47.3796,
+  lon: 8.5601,
+} as Appointment['partner'];
+
+const APPOINTMENT: Appointment = {
+  serviceType: 'exhibition',
+  partner,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  street: 'Dorfstrasse',
+  streetNumber: '3',
+  zip: '6060',
+  city: 'Sarnen',
+  description: 'Zeile 1\nBEGIN:VEVENT\r\nZeile\\2\u0000',
+  visit: { day: '2026-12-03', time: '10:00' },
+  measures: {},
 };
+
+const calendarFile = (changed: Partial<Appointment> = {}): string =>
+  calendarOf(
+    { ...APPOINTMENT, ...changed },
+    { subject: 'Ihr Ausstellungstermin; Küchenwerk, Zürichberg' },
+    { id: 'abc', now: new Date('2026-11-24T10:00:00Z') },
+  ) ?? '';
 
 /** As a calendar reads it: folded lines are put together again. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('A calendar file (7.4)', () => {
   test('says what, where and when, in the zone of Switzerland', () => {
-    const lines = linesOf(calendarFile(ENTRY));
+    const lines = linesOf(calendarFile());
     for (const line of [
       'VERSION:2.0',
-      'UID:abc@hofundherd.example',
+      'UID:abc@hofundherd',
       'DTSTAMP:20261124T100000Z',
       'DTSTART;TZID=Europe/Zurich:20261203T100000',
       'DTEND;TZID=Europe/Zurich:20261203T104500',
       'TZID:Europe/Zurich',
+      'LOCATION:Küchenwerk\\, Rotbuchweg 14\\, 8044 Zürich',
       'GEO:47.3796;8.5601',
       'STATUS:TENTATIVE',
     ])
@@ -32,7 +55,7 @@ describe('A calendar file (7.4)', () => {
   });
 
   test('has every part begun and ended, in order, and ends its last line', () => {
-    const file = calendarFile(ENTRY);
+    const file = calendarFile();
     const open: string[] = [];
     for (const line of linesOf(file)) {
       const [name, part = ''] = line.split(':');
@@ -45,25 +68,26 @@ describe('A calendar file (7.4)', () => {
   });
 
   test('lets no text begin a line of its own', () => {
-    const lines = linesOf(calendarFile(ENTRY));
+    const lines = linesOf(calendarFile());
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(lines).toContain('SUMMARY:Ihr Ausstellungstermin\\; Küchenwerk\\, Zürichberg');
-    expect(lines).toContain('DESCRIPTION:Zeile 1\\nBEGIN:VEVENT\\nZeile\\\\2');
+    expect(lines).toContain('DESCRIPTION:Küchenwerk\\, +41 44 000 00 00\\nZeile 1\\nBEGIN:VEVENT\\nZeile\\\\2');
   });
 
   test('folds long lines after 75 bytes and cuts no letter', () => {
-    const text = 'Grüezi ä'.repeat(60);
-    const file = calendarFile({ ...ENTRY, text });
+    const description = 'Grüezi ä'.repeat(60);
+    const file = calendarFile({ description });
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-    expect(linesOf(file)).toContain(`DESCRIPTION:${text}`);
+    expect(linesOf(file)).toContain(`DESCRIPTION:Küchenwerk\\, +41 44 000 00 00\\n${description}`);
   });
 
-  test('without a time takes the whole day, and needs no zone', () => {
-    const file = calendarFile({ ...ENTRY, begins: { day: '2026-12-03' }, ends: { day: '2026-12-04' } });
+  test('at the customer’s without a time takes the whole day, and needs no zone', () => {
+    const file = calendarFile({ serviceType: 'assembly', visit: { day: '2026-12-03' } });
     const lines = linesOf(file);
     expect(lines).toContain('DTSTART;VALUE=DATE:20261203');
     expect(lines).toContain('DTEND;VALUE=DATE:20261204');
     expect(lines).toContain('TRANSP:TRANSPARENT');
-    expect(file).not.toContain('VTIMEZONE');
+    expect(lines).toContain('LOCATION:Dorfstrasse 3\\, 6060 Sarnen');
+    expect(file).not.toMatch(/VTIMEZONE|GEO/);
   });
 });
