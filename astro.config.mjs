@@ -9,8 +9,11 @@ import { sourcesFor } from './src/features/captcha/services.ts';
 import { BUILT_SITE_URL } from './src/values/http.ts';
 
 /** The owner's counter of visits, which pages tell of a visit once its visitor has agreed. */
-const { ANALYTICS_URL } = readConfig(process.env);
+const { ANALYTICS_URL, STORE_API_ENDPOINT, STORE_MEDIA_URLS } = readConfig(process.env);
 const counter = ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : [];
+
+/** Where a remote Shopware keeps its pictures. */
+const pictures = [STORE_API_ENDPOINT ?? [], STORE_MEDIA_URLS].flat().map((url) => new URL(url).origin);
 
 /** Against robots the shop asks nobody but itself, unless another is configured when it is built. */
 const robots = sourcesFor(process.env.CAPTCHA);
@@ -39,7 +42,7 @@ export default defineConfig({
       scriptDirective: { resources: ["'self'", ...robots.script] },
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        ["img-src 'self' data:", ...pictures].join(' '),
         "font-src 'self'",
         ["connect-src 'self'", ...counter, ...robots.connect].join(' '),
         "worker-src 'self'",

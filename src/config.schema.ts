@@ -49,6 +49,12 @@ export const configSchema = z
       .describe(
         'how old an answer of a remote Shopware may be that a build takes from `.cache`; 0 asks for everything',
       ),
+    STORE_MEDIA_URLS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(flagUrl('STORE_MEDIA_URLS')))
+      .describe('further addresses, with commas between, where a remote Shopware keeps its pictures; the one of its Store API is known'),
     STORE_ACCESS_KEY: z
       .string()
       .regex(/^SWSC[A-Z0-9]{4,}$/, {
