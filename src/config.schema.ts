@@ -54,7 +54,9 @@ export const configSchema = z
       .default('')
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(flagUrl('STORE_MEDIA_URLS')))
-      .describe('further addresses, with commas between, where a remote Shopware keeps its pictures; the one of its Store API is known'),
+      .describe(
+        'further addresses, with commas between, where a remote Shopware keeps its pictures; the one of its Store API is known',
+      ),
     STORE_ACCESS_KEY: z
       .string()
       .regex(/^SWSC[A-Z0-9]{4,}$/, {
