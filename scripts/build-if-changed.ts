@@ -19,7 +19,7 @@ import {
 const INPUTS = ['src', 'content', 'integrations', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** Settings that are part of the pages. The shop's address is none: the server puts it in. */
 const SETTINGS = [
-  ...['STORE_API_ENDPOINT', 'STORE_API_ACCESS_TOKEN', 'STORE_ACCESS_KEY', 'SHOP_CLOCK'],
+  ...['STORE_API_ENDPOINT', 'STORE_API_ACCESS_TOKEN', 'MEDIA_ORIGINS', 'STORE_ACCESS_KEY', 'SHOP_CLOCK'],
   ...['CAPTCHA', 'CAPTCHA_SITE_KEY', 'MAX_UPLOAD_MB', 'ANALYTICS', 'ANALYTICS_URL', 'ANALYTICS_SITE', 'SERVICE_WORKER'],
 ];
 

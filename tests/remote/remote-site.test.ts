@@ -20,6 +20,7 @@ const SITE = 'https://shop.example';
 const SECRET = 'a-secret-between-two-shops';
 const BUILD_MS = 15 * 60_000;
 const FORK = idOf('product', '12-110');
+const CDN = 'https://pictures.example';
 /** What the Shopware calls it at the time of the build, and later. */
 const NAME = 'Fonduegabel';
 
@@ -38,7 +39,8 @@ beforeAll(async () => {
     STORE_API_ENDPOINT: `${line.url}/store-api`,
     STORE_API_ACCESS_TOKEN: store.store.config.STORE_ACCESS_KEY,
   };
-  const env = { ...process.env, ...remote, DIST_DIR: DIST, STORE_API_CACHE_MINUTES: '0' };
+  const built = { DIST_DIR: DIST, STORE_API_CACHE_MINUTES: '0', MEDIA_ORIGINS: CDN };
+  const env = { ...process.env, ...remote, ...built };
   const room = { env, maxBuffer: 64 * 1024 * 1024 };
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--pages'], room);
   shop = await openShop({ ...remote, SITE_URL: SITE, DIST_DIR: DIST, HOOK_SECRET: SECRET });
@@ -94,6 +96,11 @@ describe('a build from a remote Shopware', () => {
     expect(product).toContain(elements[0]?.calculatedPrice.unitPrice.toFixed(2));
     const category = file('shop/kochen/raclette/index.html');
     expect(category.match(/data-product-id|data-price/g)?.length ?? 0).toBeGreaterThan(3);
+  });
+
+  it('lets pictures of the Shopware be shown', async () => {
+    const policy = (await get(await forkPath())).headers.get('content-security-policy');
+    expect(policy).toContain(`img-src 'self' data: ${new URL(line.url).origin} ${CDN};`);
   });
 
   it('tells search engines of every page, under the shop’s own address', async () => {
