@@ -10,7 +10,7 @@ import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { callStore } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
-import { type Context, readContext } from '#store-api/contract/context.ts';
+import { readContext } from '#store-api/contract/context.ts';
 import { shared } from '#store-api/shared.server.ts';
 import type { Publishing } from '#values/publishing.ts';
 
@@ -111,13 +111,6 @@ export function firstLevelOf(locale: Locale, categories: readonly Category[]): {
   return categories.flatMap((category) => {
     if (category.type === 'folder') return firstLevelOf(locale, category.children ?? []);
     const href = categoryHref(locale, category);
-    const label = category.name;
-    return href && label ? [{ label, href }] : [];
+    return href && category.name ? [{ label: category.name, href }] : [];
   });
-}
-
-/** The name of a sales channel in the language of the answer; undefined where the store gives none. */
-export function nameOf({ name, translated }: Context['salesChannel']): string | undefined {
-  const words = (translated as { name?: unknown } | null | undefined)?.name;
-  return [words, name].find((each): each is string => typeof each === 'string' && each !== '');
 }

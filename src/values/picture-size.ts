@@ -1,5 +1,5 @@
 /** Pixels that a picture is asked for at most: no screen shows more of it. */
-export const LARGEST = 1900;
+const LARGEST = 1900;
 
 /** Asked for when nobody knows how large a picture is. */
 const USUAL = 800;

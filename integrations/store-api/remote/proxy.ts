@@ -146,16 +146,16 @@ const UNPACK: Record<string, (body: Buffer) => Buffer> = {
 function pictured(body: Buffer, headers: Headers, pictures: RemotePictures): Buffer | string {
   const unpack = UNPACK[headers.get('content-encoding') ?? ''];
   if (!unpack) return body;
-  let own: string;
+  let rewritten: string;
   try {
     const json = unpack(body).toString();
-    own = withOwnPictures(json, pictures);
-    if (own === json) return body;
+    rewritten = withOwnPictures(json, pictures);
+    if (rewritten === json) return body;
   } catch {
     return body; // no JSON after all, or too much of it
   }
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-  return own;
+  return rewritten;
 }
 
 /** What a balancer or PHP's own server says in HTML when the Shopware behind it does not answer. */

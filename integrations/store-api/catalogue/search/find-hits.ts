@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { parseSynonyms } from '#features/content-schema/shop-config/support.schema.ts';
 import { DEFAULT_LOCALE, inLanguage, type Locale } from '#i18n/locales.ts';
-import { readDigest } from '#store/catalogue/import-catalogue.ts';
 import { readOptions, readPropertyIds, readTexts } from '#store/catalogue/product/read-parts.ts';
 import type { PropertyBook } from '#store/catalogue/property-book.ts';
+import { readDigest } from '#store/records/catalogue-digest.ts';
 import type { Database } from '#store/records/database.ts';
 import { product } from '#store/records/schema/product.ts';
 import { readContentFile } from '#store/shop-config/shop-config.ts';
