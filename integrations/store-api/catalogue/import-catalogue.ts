@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { parseShop } from '#features/content-schema/shop.schema.ts';
-import type { Database, Records } from '#store/records/database.ts';
-import { prepared } from '#store/records/insert-rows.ts';
-import { meta } from '#store/records/schema/catalogue.ts';
+import { keepDigest, readDigest } from '#store/records/content-digest.ts';
+import type { Records } from '#store/records/database.ts';
 import { readContentFile } from '#store/shop-config/shop-config.ts';
 import { readCatalogueContent } from './import/content.ts';
 import { catalogueRows } from './import/rows.ts';
@@ -50,17 +48,3 @@ const filesBelow = (path: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(path, join(entry.parentPath, entry.name)))
     .sort();
-
-const KEY = 'content-digest';
-
-const byKey = prepared((db) => db.select().from(meta).where(eq(meta.key, KEY)).prepare());
-
-/** Of which content the catalogue in the database is; null while it is of none. Another process may have changed it. */
-export async function readDigest(db: Database): Promise<string | null> {
-  const [row] = await byKey(db).all();
-  return row?.value ?? null;
-}
-
-export async function keepDigest(tx: Database, value: string): Promise<void> {
-  await tx.insert(meta).values({ key: KEY, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
-}
