@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
-import { keepDigest } from '#store/records/catalogue-digest.ts';
+import { keepDigest } from '#store/records/content-digest.ts';
 import { tables } from '#store/records/database.ts';
 import { type ACluster, aCluster } from '#tests/support/a-cluster.ts';
 import { type AStore, storeAt } from '#tests/support/a-store.ts';

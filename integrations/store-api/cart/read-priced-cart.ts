@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { type PurchasableVariant, readPurchasableVariants } from '#store/catalogue/purchasable-variants.ts';
 import { takeWrong } from '#store/limits/attempts.ts';
-import { readDigest } from '#store/records/catalogue-digest.ts';
+import { readDigest } from '#store/records/content-digest.ts';
 import { keepLines, readLines } from '#store/records/checkout/carts.ts';
 import { buyerKey } from '#store/records/checkout/customers.ts';
 import {

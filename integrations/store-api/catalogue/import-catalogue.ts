@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseShop } from '#features/content-schema/shop.schema.ts';
-import { keepDigest, readDigest } from '#store/records/catalogue-digest.ts';
+import { keepDigest, readDigest } from '#store/records/content-digest.ts';
 import type { Records } from '#store/records/database.ts';
 import { readContentFile } from '#store/shop-config/shop-config.ts';
 import { readCatalogueContent } from './import/content.ts';

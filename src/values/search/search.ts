@@ -24,6 +24,8 @@ export interface Searchable<Variant extends SearchableVariant = SearchableVarian
   options: string;
   /** What is said of it. */
   description: string;
+  /** What is said of it at length; the browser does without. */
+  text?: string;
   /** What only a product has. Its variants are found by their numbers and colors only. */
   product?: { number: string; weight: number; variants: readonly Variant[] };
 }
@@ -99,6 +101,7 @@ const FIELDS: Record<string, { boost: number; tier: number }> = {
   keywords: { boost: 6, tier: 2 },
   options: { boost: 3, tier: 2 },
   description: { boost: 2, tier: 3 },
+  text: { boost: 0.5, tier: 3 },
 };
 
 /** The very word that was typed counts for more than one that means the same. */
@@ -121,8 +124,8 @@ async function indexOf<Entry extends Searchable>(entries: Iterable<Entry>) {
     searchOptions: { boost: Object.fromEntries(Object.entries(FIELDS).map(([name, { boost }]) => [name, boost])) },
   });
   for (const entry of entries) {
-    const { title, keywords, options, description } = entry;
-    index.add({ id: all.length, head: fold(headOf(title)), name: fold(title), keywords, options, description });
+    const { title, keywords, options, description, text } = entry;
+    index.add({ id: all.length, head: fold(headOf(title)), name: fold(title), keywords, options, description, text });
     if (all.push(entry) % CHUNK === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   return { index, all };
@@ -213,7 +216,7 @@ function numbersOf<Entry extends Searchable>(
 /** What search needs of a thing, in its words: each word once, where it counts most. */
 export function searchWords(
   title: string,
-  words: { keywords?: string[]; options?: string[]; descriptions?: string[] },
+  words: { keywords?: string[]; options?: string[]; descriptions?: string[]; texts?: string[] },
 ): Omit<Searchable, 'product'> {
   const seen = new Set(foldedWords(title));
   const fresh = (texts: string[] = []) => {
@@ -225,5 +228,6 @@ export function searchWords(
     keywords: fresh(words.keywords),
     options: fresh(words.options),
     description: fresh(words.descriptions),
+    ...(words.texts && { text: fresh(words.texts) }),
   };
 }

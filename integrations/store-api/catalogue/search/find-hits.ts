@@ -3,7 +3,7 @@ import { parseSynonyms } from '#features/content-schema/shop-config/support.sche
 import { DEFAULT_LOCALE, inLanguage, type Locale } from '#i18n/locales.ts';
 import { readOptions, readPropertyIds, readTexts } from '#store/catalogue/product/read-parts.ts';
 import type { PropertyBook } from '#store/catalogue/property-book.ts';
-import { readDigest } from '#store/records/catalogue-digest.ts';
+import { readDigest } from '#store/records/content-digest.ts';
 import type { Database } from '#store/records/database.ts';
 import { product } from '#store/records/schema/product.ts';
 import { readContentFile } from '#store/shop-config/shop-config.ts';
@@ -34,12 +34,17 @@ export async function readSearch(db: Database, properties: PropertyBook, content
   };
 }
 
+/** Of so many products at most the long descriptions are searched, too: they are half of the index and of its making. */
+const MOST_WITH_TEXTS = 3000;
+
 type Variant = { id: string; number: string; colour?: string };
 type Entry = Searchable<Variant> & { id: string };
 
 /** Active products by their numbers, in words of a language; one after the other, because their words take a while. */
 async function readEntries(db: Database, { options }: PropertyBook, locale: Locale): Promise<Iterable<Entry>> {
-  const rows = await db.select().from(product).where(eq(product.active, true)).orderBy(asc(product.number));
+  const { id, parentId, number, kind, position } = product;
+  const columns = { id, parentId, number, kind, position };
+  const rows = await db.select(columns).from(product).where(eq(product.active, true)).orderBy(asc(product.number));
   const ids = rows.map(({ id }) => id);
   const texts = await readTexts(db, ids, locale);
   const parts = [await readOptions(db, ids), await readPropertyIds(db, ids)];
@@ -49,6 +54,7 @@ async function readEntries(db: Database, { options }: PropertyBook, locale: Loca
     const colour = valuesOf(id).find(({ hex }) => hex);
     return { id, number, ...(colour && { colour: inLanguage(locale, colour.name) }) };
   };
+  const hasTexts = rows.length <= MOST_WITH_TEXTS;
   const byPosition = rows.toSorted((a, b) => a.position - b.position);
   const variants = Map.groupBy(byPosition, ({ parentId }) => parentId);
 
@@ -63,6 +69,7 @@ async function readEntries(db: Database, { options }: PropertyBook, locale: Loca
         keywords: [localized?.keywords ?? german?.keywords ?? ''],
         options: [row, ...ofRow].flatMap((each) => valuesOf(each.id)).map(({ name }) => inLanguage(locale, name)),
         descriptions: [fields.hof_claim, fields.hof_features].flat().filter((words) => typeof words === 'string'),
+        texts: hasTexts ? [(localized?.description ?? german?.description ?? '').replace(/<[^>]+>/g, ' ')] : [],
       }),
       id,
       product: { number, weight: weightOf(kind), variants: ofRow.map(variantOf) },
@@ -74,4 +81,4 @@ async function readEntries(db: Database, { options }: PropertyBook, locale: Loca
     .map(entryOf);
 }
 
-type Row = typeof product.$inferSelect;
+type Row = Pick<typeof product.$inferSelect, 'id' | 'parentId' | 'number' | 'kind' | 'position'>;

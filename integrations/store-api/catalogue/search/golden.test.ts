@@ -8,7 +8,7 @@ import { parseGoldenQueries } from '#features/content-schema/shop-config/support
 import { LOCALES } from '#i18n/locales.ts';
 import { importCatalogue } from '#store/catalogue/import-catalogue.ts';
 import { readPropertyBook } from '#store/catalogue/property-book.ts';
-import { keepDigest } from '#store/records/catalogue-digest.ts';
+import { keepDigest } from '#store/records/content-digest.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
 import { product, productText } from '#store/records/schema/product.ts';
 import { type FindHits, readSearch } from './find-hits.ts';
@@ -44,6 +44,9 @@ describe.each(LOCALES)('search in $code', ({ code }) => {
     if (nothing) expect(hits).toEqual([]);
   });
 });
+
+it('finds a word that only a long description has', async () =>
+  expect(await findHits('de', 'Kaffeekapseln')).not.toEqual([]));
 
 it('finds what another process has filled the catalogue with meanwhile', async () => {
   expect(await findHits('de', 'zauberkasten')).toEqual([]);
