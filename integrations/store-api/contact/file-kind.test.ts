@@ -6,10 +6,16 @@ const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 describe('a file is what it begins with', () => {
   test.each([
     ['\xff\xd8\xff\xe0JFIF', 'jpg'],
-    ['\x89PNG\r\n\x1a\n…', 'png'],
+    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\b\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\0IDAT', 'png'],
     ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'webp'],
     ['\x00\x00\x00\x18ftypheic', 'heic'],
+    ['\x00\x00\x00\x18ftypheix', 'heic'],
+    ['\x00\x00\x00\x18ftypmif1', 'heic'],
+    ['\x00\x00\x00\x18ftypmsf1', 'heic'],
     ['%PDF-1.7\n', 'pdf'],
+    ['\x89PNG\r\n\x1a\n…', undefined],
+    ['PK\x03\x04', undefined],
+    ['\x00\x00\x00\x18ftypisom', undefined],
     ['\xff\xd8', undefined],
     ['RIFF\x10\x00\x00\x00AVI LIST', undefined],
     ['<svg onload="alert(1)">', undefined],
@@ -18,13 +24,13 @@ describe('a file is what it begins with', () => {
     ['GIF89a', undefined],
     [' %PDF-1.7', undefined],
     ['', undefined],
-  ])('%j: %s', (content, extension) => {
-    expect(fileKindOf(bytes(content))?.extension).toBe(extension);
+  ])('%j: %s', async (content, extension) => {
+    expect((await fileKindOf(bytes(content)))?.ext).toBe(extension);
   });
 });
 
 describe('the name of a file', () => {
-  const pdf = { mediaType: 'application/pdf', extension: 'pdf' };
+  const pdf = { ext: 'pdf' };
   test.each([
     ['Plan Küche (2).pdf', 'Plan Küche (2).pdf'],
     ['../../etc/passwd', 'passwd.pdf'],

@@ -1,3 +1,4 @@
+import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { takeLetter } from '#store/limits/letters.ts';
@@ -43,14 +44,14 @@ async function readForm(c: StoreContext): Promise<Form> {
 /** @throws 400 when it is no picture and no PDF, whatever its name says */
 async function readFile(file: File): Promise<Attachment> {
   const content = Buffer.from(await file.arrayBuffer());
-  const kind = fileKindOf(content);
+  const kind = await fileKindOf(content);
   if (!kind)
     throw refuse(
       400,
       'CONTENT__MEDIA_FILE_TYPE_NOT_SUPPORTED',
       'Only pictures (JPEG, PNG, WebP, HEIC) and PDF can be sent.',
     );
-  return { fileName: safeFileName(file.name, kind), mediaType: kind.mediaType, content };
+  return { fileName: safeFileName(file.name, kind), mediaType: kind.mime, content };
 }
 
 export const tooLarge = (limitMb: number) =>
@@ -58,51 +59,32 @@ export const tooLarge = (limitMb: number) =>
     limit: limitMb,
   });
 
-/** A kind of file that a contact form takes. */
-type FileKind = { mediaType: string; extension: string };
+/** Only pictures and PDF, which is what shows a damage, a place or a plan. */
+const ACCEPTED = new Set(
+  'image/jpeg image/png image/apng image/webp image/heic image/heif image/heif-sequence application/pdf'.split(' '),
+);
 
-type Mark = { at: number; bytes: string };
+/** What file kinds are told by, in bytes; more is not searched. */
+const SIGNATURE_BYTES = 64 * 1024;
 
-/** What files begin with; only pictures and PDF, which is what shows a damage, a place or a plan. */
-const KINDS: (FileKind & { marks: Mark[] })[] = [
-  { mediaType: 'image/jpeg', extension: 'jpg', marks: [{ at: 0, bytes: '\xff\xd8\xff' }] },
-  { mediaType: 'image/png', extension: 'png', marks: [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }] },
-  {
-    mediaType: 'image/webp',
-    extension: 'webp',
-    marks: [
-      { at: 0, bytes: 'RIFF' },
-      { at: 8, bytes: 'WEBP' },
-    ],
-  },
-  ...['heic', 'heix', 'mif1', 'msf1'].map((brand) => ({
-    mediaType: 'image/heic',
-    extension: 'heic',
-    marks: [{ at: 4, bytes: `ftyp${brand}` }],
-  })),
-  { mediaType: 'application/pdf', extension: 'pdf', marks: [{ at: 0, bytes: '%PDF-' }] },
-];
-
-/** What a file is by its content, whatever its name says; undefined when it is none of those. Pure. */
-export function fileKindOf(content: Buffer): FileKind | undefined {
-  const kind = KINDS.find(({ marks }) =>
-    marks.every(({ at, bytes }) => content.toString('latin1', at, at + bytes.length) === bytes),
-  );
-  return kind && { mediaType: kind.mediaType, extension: kind.extension };
+/** What a file is by its content, whatever its name says; undefined when a contact form does not take it. */
+export async function fileKindOf(content: Buffer): Promise<FileTypeResult | undefined> {
+  const kind = await fileTypeFromBuffer(content.subarray(0, SIGNATURE_BYTES));
+  return kind && ACCEPTED.has(kind.mime) ? kind : undefined;
 }
 
 /** Longest name, in characters. */
 const MAX_NAME = 80;
 
 /** The name that a file goes on with: letters, digits and a little more, no folders, and the ending of what it really is. */
-export function safeFileName(name: string, { extension }: FileKind): string {
+export function safeFileName(name: string, { ext }: Pick<FileTypeResult, 'ext'>): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const stem = last.replace(/\.[^.]*$/, '').normalize('NFC');
   const clean = stem
     .replace(/[^\p{L}\p{N} _()-]+/gu, '_')
     .trim()
     .slice(0, MAX_NAME);
-  return `${/[\p{L}\p{N}]/u.test(clean) ? clean : 'file'}.${extension}`;
+  return `${/[\p{L}\p{N}]/u.test(clean) ? clean : 'file'}.${ext}`;
 }
 
 /** Longest message, in characters. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Config } from '#config.schema.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { type FetchStore, proxy } from './proxy.ts';
@@ -34,9 +35,9 @@ export function patient(
   config: Config,
   pauses: readonly number[] = BUILD_PAUSES_MS,
 ): FetchStore {
-  const enqueue = turnstile(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const once = async (request: Request, [wait, ...later]: readonly number[]): Promise<Response> => {
-    const response = await enqueue(() => fetchStore(request.clone()));
+    const response = await limit(() => fetchStore(request.clone()));
     const isAway = [429, 502, 503, 504].includes(response.status);
     if (isAway && wait !== undefined) {
       await pause(wait);
@@ -63,23 +64,6 @@ function misled(response: Response, { STORE_API_ENDPOINT }: Config): string | un
   if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '') && response.status !== 204)
     return `${hint}: at ${STORE_API_ENDPOINT} there is no Store API (${response.status}); STORE_API_ENDPOINT should end in /store-api.`;
   return undefined;
-}
-
-/** Lets so many in at once; the others wait in their order. */
-function turnstile(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (inside >= atOnce) await new Promise<void>((enter) => waiting.push(enter));
-    else inside += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else inside -= 1;
-    }
-  };
 }
 
 /** Where a build keeps what it has read: `<digest of the question>.json`. */

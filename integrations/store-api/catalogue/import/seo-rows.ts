@@ -2,6 +2,7 @@ import { PRODUCT_SEGMENT, type Product } from '#features/content-schema/product.
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/catalogue.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
+import { plainName } from '#values/text.ts';
 import { numberOf, productId, sortsOf } from './product-rows.ts';
 import type { PropertyRows } from './property-rows.ts';
 
@@ -54,15 +55,5 @@ export function checkAddresses(rows: SeoRow[]): SeoRow[] {
 }
 
 /** A word as a segment of an address: `Tannengrün` → `tannengruen`; other languages lose their accents. */
-export function slugOf(word: string, locale: Locale): string {
-  const spelled = locale === 'de' ? word.replace(/[äöüÄÖÜ]/g, (letter) => GERMAN[letter.toLowerCase()] ?? '') : word;
-  return spelled
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
-const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+export const slugOf = (word: string, locale: Locale): string =>
+  plainName(locale === 'de' ? word : word.normalize('NFD').replace(/\p{M}/gu, ''));
