@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { type PurchasableVariant, readPurchasableVariants } from '#store/catalogue/purchasable-variants.ts';
 import { takeWrong } from '#store/limits/attempts.ts';
-import { readDigest } from '#store/records/content-digest.ts';
 import { keepLines, readLines } from '#store/records/checkout/carts.ts';
 import { buyerKey } from '#store/records/checkout/customers.ts';
 import {
@@ -12,6 +11,7 @@ import {
   readPromotions,
 } from '#store/records/checkout/promotions.ts';
 import { readStock } from '#store/records/checkout/stock.ts';
+import { readDigest } from '#store/records/content-digest.ts';
 import type { Database, Records } from '#store/records/database.ts';
 import type { StoreContext } from '#store/request.ts';
 import { codeKey, isOffered, type Promotion } from '#store/rules/promotion/promotion.ts';
