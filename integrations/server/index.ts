@@ -5,9 +5,9 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { ReleaseApp } from './app.ts';
 import { listFiles } from './build/list-files.ts';
-import { onDemandPatterns } from './build/own-routes.ts';
 import { policiesFile, type SiteList, shownIn, writeSiteList } from './build/site-list.ts';
 import { liveInDev } from './on-demand/on-demand-in-dev.ts';
+import { onDemandPatterns } from './site.ts';
 import { isOfApp } from './state/closed.ts';
 
 const APP = fileURLToPath(new URL('./app.ts', import.meta.url));

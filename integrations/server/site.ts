@@ -2,14 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { IntegrationResolvedRoute } from 'astro';
 import { BrokenList } from '#media/release-lists.ts';
 import { isPicture, ReleaseMedia } from '#media/release-media.ts';
+import { LIVE } from '#server/on-demand/on-demand-url.ts';
 import type { ReleaseApp } from './app.ts';
 import { describeFile, typeOf } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
 import { OutdatedFiles } from './on-demand/page-cache.ts';
-import type { ResponseRecorder } from './on-demand/render.ts';
-import { ownRound } from './on-demand/render.ts';
+import { ownRound, type ResponseRecorder } from './on-demand/render.ts';
 import type { SiteFile } from './responses/file.ts';
 import { FileBodies } from './responses/file-bodies.ts';
 import type { ResponseBridge } from './responses/response-bridge.ts';
@@ -171,3 +172,18 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').r
 /** Their names change with their content. */
 const isImmutable = (name: string) =>
   /^(_astro|builds\/meta)\/[\w.~-]+$/.test(name) || /^[^/]+\.[0-9a-f]{8,}\.\w+$/.test(name);
+
+type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'type' | 'pattern' | 'patternRegex'>;
+
+/**
+ * Routes of the shop and its integrations. Those that Astro brings along are nobody's address here: `/_image`, its only
+ * one that takes requests, scales whatever it is asked to, for seconds.
+ */
+export const ownRoutes = <One extends Pick<Route, 'origin'>>(routes: readonly One[]): One[] =>
+  routes.filter(({ origin }) => origin !== 'internal');
+
+/** Addresses that are drawn per request, as regular expressions. A redirect is answered by Astro too, whatever it calls its rendering. */
+export const onDemandPatterns = (routes: readonly Route[]): string[] =>
+  ownRoutes(routes)
+    .filter((route) => (!route.isPrerendered || route.type === 'redirect') && !route.pattern.startsWith(LIVE))
+    .map((route) => route.patternRegex.source);

@@ -7,7 +7,7 @@ import { BrokenManifest } from './catalogue/media.ts';
 import { checkLimits } from './limits/attempts.ts';
 import { releaseHeld } from './order/release-held.ts';
 import { openPost } from './outbox/outbox.ts';
-import { offeredBy } from './payment/offer.ts';
+import { offeredBy } from './payment/handler.ts';
 import { sweep } from './records/checkout/sweep.ts';
 import { openRecords, type Records } from './records/database.ts';
 import { troubleOf } from './records/trouble.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#store-api/contract/category.ts';
-import { firstLevelOf } from './first-level.ts';
+import { firstLevelOf } from './site-navigation.content.ts';
 
 const page = (name: string): Category => ({ id: name, name, type: 'page', seoUrls: [{ seoPathInfo: name }] }) as never;
 const folder = (name: string, children: Category[] | null): Category => ({ ...page(name), type: 'folder', children });

@@ -2,16 +2,17 @@ import { getEntry } from 'astro:content';
 import type { Navigation } from '#features/content-schema/shop-config/target.schema.ts';
 import { entriesLinkedFrom } from '#features/journal/entries.content.ts';
 import { navigationTree } from '#features/navigation/address-book.server.ts';
+import { categoryHref } from '#features/navigation/addresses.ts';
 import { type FamilyLinks, readFamilies } from '#features/navigation/families.content.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { readHours } from '#features/opening-hours/hours.content.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { callStore } from '#store-api/call-store.server.ts';
+import type { Category } from '#store-api/contract/category.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import { shared } from '#store-api/shared.server.ts';
 import type { Publishing } from '#values/publishing.ts';
-import { firstLevelOf } from './first-level.ts';
 
 export interface Link {
   label: string;
@@ -103,4 +104,13 @@ async function links(locale: Locale, items: readonly Item[], hasStore: boolean):
     return href ? [{ label: inLanguage(locale, label), href }] : [];
   });
   return (await Promise.all(linkLists)).flat();
+}
+
+/** The row of links above a store's categories. A folder is only a heading: what is in it stands in its place. */
+export function firstLevelOf(locale: Locale, categories: readonly Category[]): { label: string; href: string }[] {
+  return categories.flatMap((category) => {
+    if (category.type === 'folder') return firstLevelOf(locale, category.children ?? []);
+    const href = categoryHref(locale, category);
+    return href && category.name ? [{ label: category.name, href }] : [];
+  });
 }

@@ -193,7 +193,7 @@ export interface Exception {
 export const CONSTANTS: Constant[] = [
   {
     says: 'a notification stays 2500 ms',
-    owner: 'src/features/notifications/notifications.ts',
+    owner: 'src/features/notifications/notifications.store.ts',
     pattern: /\b2_?500\b/,
   },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onDemandPatterns } from './own-routes.ts';
+import { onDemandPatterns } from '#server/site.ts';
 
 const route = (origin: 'internal' | 'external' | 'project', pattern: string, isPrerendered = false) => ({
   ...{ origin, pattern, isPrerendered, type: 'page' as const },

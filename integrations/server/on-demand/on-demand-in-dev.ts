@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IntegrationResolvedRoute } from 'astro';
 import { readAddress } from '#server/address.ts';
-import { ownRoutes } from '#server/build/own-routes.ts';
+import { ownRoutes } from '#server/site.ts';
 import { LIVE, liveAddress } from './on-demand-url.ts';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.schema.ts';
 import { readCatalogue } from '#store/catalogue/catalogue.ts';
-import { offeredBy } from '#store/payment/offer.ts';
+import { offeredBy } from '#store/payment/handler.ts';
 import { isPostgres, openRecords } from '#store/records/database.ts';
 import { readShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';

@@ -1,5 +1,5 @@
 import { inLanguage } from '#i18n/locales.ts';
-import { type KnownPromotion, pausePromotion, readAllPromotions } from '#store/records/cli/promotions.ts';
+import { type KnownPromotion, pausePromotion, readAllPromotions } from '#store/records/checkout/promotions.ts';
 import type { CliContext, Command, CommandResult, Row } from './line/command-result.ts';
 import { Mistake } from './line/command-result.ts';
 

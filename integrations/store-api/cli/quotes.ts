@@ -1,5 +1,5 @@
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
-import { readLatestQuotes, readQuoteByNumber } from '#store/records/cli/quotes.ts';
+import { readLatestQuotes, readQuoteByNumber } from '#store/records/checkout/quotes.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Command, Row } from './line/command-result.ts';
 import { Mistake, wholeNumber } from './line/command-result.ts';

@@ -1,6 +1,5 @@
 import { announceStock } from '#store/back-in-stock/notices.ts';
-import { readStock, setStock } from '#store/records/checkout/stock.ts';
-import { readArticle } from '#store/records/cli/products.ts';
+import { readArticle, readStock, setStock } from '#store/records/checkout/stock.ts';
 import type { Command } from './line/command-result.ts';
 import { Mistake, wholeNumber } from './line/command-result.ts';
 

@@ -2,7 +2,7 @@ import { newId } from '#store/id.ts';
 import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
 import { addDocument, nextNumber, type OrderDocumentRow, readDocuments } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/database.ts';
-import type { Issuer } from '#store/records/schema/issuer.ts';
+import type { Issuer } from '#store/records/schema/document.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
 

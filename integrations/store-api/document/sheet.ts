@@ -5,7 +5,7 @@ import type { Receipt } from '#store/order-state/transition.ts';
 import { addressLines, amountText, moneyText, rateText, visibleLines } from '#store/print/address-lines.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
 import type { OrderDocumentRow, OrderRow, StoredOrder } from '#store/records/checkout/orders.ts';
-import type { Issuer } from '#store/records/schema/issuer.ts';
+import type { Issuer } from '#store/records/schema/document.ts';
 import { stepToCoin } from '#store/rules/price/price.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { amount } from '#values/money.ts';

@@ -4,8 +4,7 @@ import type { MailMessage } from '#store/records/mail/mails.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
 import { compose, type Draft } from './compose.ts';
-import { writtenDay } from './dates.ts';
-import { correspondent, greetingFor } from './fill.ts';
+import { correspondent, greetingFor, writtenDay } from './fill.ts';
 import { links } from './links.ts';
 import { moneyIn, orderTable } from './order-table.ts';
 

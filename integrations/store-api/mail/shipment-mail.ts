@@ -3,7 +3,7 @@ import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { MailMessage } from '#store/records/mail/mails.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { compose } from './compose.ts';
-import { writtenDay } from './dates.ts';
+import { writtenDay } from './fill.ts';
 import { aboutOrder, deliverySpan } from './order-mail.ts';
 
 const MS_PER_DAY = 86_400_000;

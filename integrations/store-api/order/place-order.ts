@@ -1,21 +1,23 @@
 // A blocked shipping or payment method is replaced with a message, and an order in that very call is refused once:
 // nobody pays or receives in a way they have not seen.
-
 import type { PricedCart } from '#store/cart/calculate-cart.ts';
 import { keepCart, readCart, readPricedCart } from '#store/cart/read-priced-cart.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
+import { newToken } from '#store/id.ts';
 import { takeLetterIn } from '#store/limits/letters.ts';
 import { mailOrder } from '#store/outbox/mail-order.ts';
-import { hasVerifiedAddress } from '#store/records/checkout/customers.ts';
+import { hasVerifiedAddress, readCustomer } from '#store/records/checkout/customers.ts';
 import {
   addOrder,
   nextNumber,
   type OrderRow,
   readOrderOfCart,
   readOrderOfHash,
+  type StoredOrder,
 } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
+import { forgetTokens } from '#store/records/checkout/sessions.ts';
 import { takeStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/database.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -128,3 +130,17 @@ const isBlocked = (messages: Message[]) =>
       errors: messages.map(({ key }) => key),
     },
   );
+
+/**
+ * Logs a guest in who has proved that an order is theirs: the session moves to a new token, its cart
+ * goes along. Whoever is logged in stays so; a guest who was forgotten since can't come back.
+ */
+export async function loginGuest(c: StoreContext, { order }: StoredOrder): Promise<void> {
+  await changeSession(c, async (tx, session) => {
+    const guest = session.customerId === null ? await readCustomer(tx, order.customerId) : undefined;
+    if (!guest?.isGuest) return { session, result: undefined };
+    await forgetTokens(tx, session.id);
+    const mine = { token: newToken(), customerId: guest.id, customerGroupId: guest.groupId };
+    return { session: { ...session, ...mine }, result: undefined };
+  });
+}

@@ -1,5 +1,5 @@
-import { writtenMoment } from '#store/mail/dates.ts';
 import type { MailVariables } from '#store/mail/fill.ts';
+import { writtenMoment } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';

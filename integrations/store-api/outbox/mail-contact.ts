@@ -1,7 +1,6 @@
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { compose } from '#store/mail/compose.ts';
-import { writtenMoment } from '#store/mail/dates.ts';
-import { correspondent, greetingFor, oneLine } from '#store/mail/fill.ts';
+import { correspondent, greetingFor, oneLine, writtenMoment } from '#store/mail/fill.ts';
 import { customerService, SERVICE_LOCALE } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/database.ts';

@@ -1,5 +1,5 @@
 import { compose } from '#store/mail/compose.ts';
-import { writtenDay } from '#store/mail/dates.ts';
+import { writtenDay } from '#store/mail/fill.ts';
 import { moneyIn } from '#store/mail/order-table.ts';
 import { customerService, SERVICE_LOCALE } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';

@@ -1,10 +1,10 @@
 import { localeInfo } from '#i18n/locales.ts';
-import { readSeoPath } from '#store/catalogue/seo-path.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
+import { readSeoPath } from '#store/serializers/seo-url.ts';
 import type { Store } from '#store/store.ts';
 import { mailCustomer } from './queue-mail.ts';
 

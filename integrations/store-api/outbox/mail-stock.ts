@@ -1,11 +1,11 @@
 import { type PurchasableVariant, readPurchasableVariants } from '#store/catalogue/purchasable-variants.ts';
-import { readSeoPath } from '#store/catalogue/seo-path.ts';
 import { newToken, tokenHash } from '#store/id.ts';
 import { compose } from '#store/mail/compose.ts';
 import { links } from '#store/mail/links.ts';
 import { moneyIn } from '#store/mail/order-table.ts';
 import type { Database } from '#store/records/database.ts';
 import { type NoticeRow, readOtherNotice, renewToken } from '#store/records/visitor/stock-notices.ts';
+import { readSeoPath } from '#store/serializers/seo-url.ts';
 import type { Store } from '#store/store.ts';
 import { queueMail } from './queue-mail.ts';
 

@@ -10,8 +10,8 @@ import { type Body, scalarText } from '#store/request.ts';
 import { paymentObstacle } from '#store/rules/order/states.ts';
 import { closeVisits, reasonOf } from './close-visits.ts';
 import { handlerOf, type PaymentHandler, type PaymentStart } from './handler.ts';
+import { REASON_CODES, withError } from './own-visit.ts';
 import { settlePayment } from './settle.ts';
-import { REASON_CODES, withError } from './way-back.ts';
 
 /**
  * Begins the payment of an order: the address of the payment page, or null when nothing is left to pay there.

@@ -2,10 +2,12 @@ import type { Config } from '#config.schema.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import type { PaymentVisit } from '#store/records/checkout/payments.ts';
 import type { PaymentMethod } from '#store/shop-config/payment.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';
 import { hostedPage } from './hosted-page.ts';
 import { stripeCheckout } from './stripe/checkout.ts';
+import { isStripeMethod } from './stripe/session-params.ts';
 
 /** One payment that is to begin, and where the shopper comes back to. */
 export type PaymentStart = {
@@ -40,4 +42,16 @@ const onAccount: PaymentHandler = { needsUrls: false, start: async () => null, c
 export function handlerOf({ STRIPE_SECRET_KEY }: Config, { flow }: Pick<PaymentMethod, 'flow'>): PaymentHandler {
   if (flow !== 'redirect') return onAccount;
   return STRIPE_SECRET_KEY ? stripeCheckout : hostedPage;
+}
+
+/**
+ * The shop with the payment methods that somebody really takes money for. With Stripe the test page is gone, and what
+ * only it could take (PostFinance) is available to nobody; orders that were paid so keep its name.
+ */
+export function offeredBy({ STRIPE_SECRET_KEY }: Config, shopConfig: ShopConfig): ShopConfig {
+  if (!STRIPE_SECRET_KEY) return shopConfig;
+  const paymentMethods = shopConfig.paymentMethods.map((method) =>
+    method.flow === 'redirect' && !isStripeMethod(method.key) ? { ...method, availability: [] } : method,
+  );
+  return { ...shopConfig, paymentMethods };
 }

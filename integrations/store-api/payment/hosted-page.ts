@@ -4,9 +4,8 @@ import { endVisit, orderIdOf, readVisit } from '#store/records/checkout/payments
 import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import type { PaymentHandler } from './handler.ts';
-import { ownVisit } from './own-visit.ts';
+import { ownVisit, REASON_CODES, withError } from './own-visit.ts';
 import { settlePayment } from './settle.ts';
-import { REASON_CODES, withError } from './way-back.ts';
 
 /** The payment page of this shop itself, which stands in for a provider's: its token is a visit that ends once. */
 export const hostedPage: PaymentHandler = {

@@ -4,7 +4,7 @@ import { addedRows, dayText, type Sheet, type SheetLine, taxRows } from '#store/
 import { INVOICE_WORDS, type InvoiceWords } from '#store/document/words.ts';
 import { addressLines, amountText, moneyText } from '#store/print/address-lines.ts';
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
-import type { QuoteLine } from '#store/records/schema/quote-line.ts';
+import type { QuoteLine } from '#store/records/schema/quote.ts';
 import { serializeDate } from '#store/request.ts';
 import { serializeTotals } from '#store/rules/price/price.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';

@@ -6,7 +6,7 @@ import { newId } from '#store/id.ts';
 import { nextNumber } from '#store/records/checkout/orders.ts';
 import { addQuote, countQuotes, type QuoteRow } from '#store/records/checkout/quotes.ts';
 import type { Database } from '#store/records/database.ts';
-import type { QuoteLine } from '#store/records/schema/quote-line.ts';
+import type { QuoteLine } from '#store/records/schema/quote.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
 import { inTiers, totals } from '#store/rules/price/price.ts';

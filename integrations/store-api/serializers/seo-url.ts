@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { type ContentPage, landingPageId, layoutId } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
+import type { Database } from '#store/records/database.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { languageId } from '#store/request.ts';
 import { worded } from './words.ts';
 
@@ -63,4 +66,13 @@ export function serializeLandingPage({ key, page }: ContentPage, locale: Locale,
     translated: { ...words.translated, url },
     apiAlias: 'landing_page' as const,
   };
+}
+
+/** The canonical address of a product or category in a language, without prefix and slashes; null when it has none. */
+export async function readSeoPath(db: Database, foreignKey: string, locale: Locale): Promise<string | null> {
+  const [row] = await db
+    .select({ path: seoUrl.seoPathInfo })
+    .from(seoUrl)
+    .where(and(eq(seoUrl.foreignKey, foreignKey), eq(seoUrl.locale, locale), eq(seoUrl.isCanonical, true)));
+  return row?.path ?? null;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#store/catalogue/listing/parameters.ts';
 import { NEW_FOR_DAYS } from '#store/catalogue/product/load-products.ts';
-import { MIN_PASSWORD } from '#store/rules/password.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { MIN_PASSWORD } from '#store/shopper/fields.ts';
 
 /** Whether an account, and a guest, has to follow a link in a mail first. */
 export type OptIn = { doubleOptInRegistration: boolean; doubleOptInGuestOrder: boolean };

@@ -9,9 +9,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
 import { RequestForm } from './form/RequestForm.island.tsx';
 import { type Partner, type Row, rowsOf } from './partner/partners.ts';
+import type { RequestData } from './product/request-data.store.ts';
 import { type Nearby, type Question, SERVICES, type Service, useQuestion } from './question/use-question.ts';
 import styles from './Request.module.css';
-import type { RequestData } from './request-data.ts';
 import type { AppointmentWords } from './words.ts';
 
 interface RequestProps extends RequestData {

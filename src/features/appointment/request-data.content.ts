@@ -6,7 +6,7 @@ import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf, wordsIn } from '#i18n/words.ts';
 import type { Partner } from './partner/partners.ts';
-import type { RequestData } from './request-data.ts';
+import type { RequestData } from './product/request-data.store.ts';
 import { VALIDATION_WORDS } from './words.ts';
 
 /** Words and facts of the request. @throws Error when content/shop/shop.yaml is missing */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '#features/product/a-product.ts';
-import { grouped } from './article-groups.ts';
+import { grouped } from './articles-view.server.ts';
 
 const article = (productNumber: string, categoryIds: string[], more = {}) =>
   aProduct({ id: productNumber, productNumber, categoryIds, ...more });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { wordsIn } from '#i18n/words.ts';
 import { CaptchaNotice } from './CaptchaNotice.tsx';
-import type { CaptchaKind } from './captcha-words.ts';
+import type { CaptchaKind } from './captcha-kind.server.ts';
 
 const words = wordsIn('de', 'captcha');
 const renderedText = (captcha: CaptchaKind, isBusy: boolean) =>

@@ -1,6 +1,6 @@
 import { formatMessage } from '#i18n/format-message.ts';
 import type { CaptchaTrouble } from './captcha.store.ts';
-import type { CaptchaKind, CaptchaWords } from './captcha-words.ts';
+import type { CaptchaKind, CaptchaWords } from './captcha-kind.server.ts';
 
 interface CaptchaNoticeProps {
   /** The check is under way. */

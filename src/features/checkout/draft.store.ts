@@ -1,6 +1,6 @@
 // When a session ends, typed input stays in this tab: the checkout draft for the same customer, an account form
 // for half an hour and without passwords.
-import { inStorage } from '#features/session/in-storage.store.ts';
+import { inStorage } from '#ui/storage.store.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
 /*

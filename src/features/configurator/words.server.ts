@@ -1,4 +1,4 @@
-import { PRICE_NOTE } from '#features/product/price-note.ts';
+import { PRICE_NOTE } from '#features/product/PriceNote.tsx';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf, wordsIn } from '#i18n/words.ts';
 

@@ -4,7 +4,7 @@ import { intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { offerOf, unitFor } from '#features/catalog/offer.ts';
 import { cardView } from '#features/product/card-view.server.ts';
-import { priceNoteKey } from '#features/product/price-note.ts';
+import { priceNoteKey } from '#features/product/PriceNote.tsx';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import {
   afterChange,

@@ -1,5 +1,5 @@
 import { Message } from '#ui/Message.tsx';
-import type { Notification } from './notifications.ts';
+import type { Notification } from './notifications.store.ts';
 
 interface ToastsProps {
   notifications: readonly Notification[];

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $notifications, dismiss, hold, notify, release } from './notifications.store.ts';
-import { NOTIFICATION_MS } from './notifications.ts';
+import { $notifications, dismiss, hold, NOTIFICATION_MS, notify, release } from './notifications.store.ts';
 
 const messages = () => $notifications.get().map(({ message }) => message);
 

@@ -1,7 +1,7 @@
 import { fingerprintOf, wasApplied } from '#features/cart/cart.ts';
 import { cartFingerprint } from '#features/cart/cart-fingerprint.store.ts';
 import { isRefusal } from '#features/cart/change/change.ts';
-import { NOTIFICATION_MS } from '#features/notifications/notifications.ts';
+import { NOTIFICATION_MS } from '#features/notifications/notifications.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { cart as cartPath, spokenAt } from '#i18n/paths.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';

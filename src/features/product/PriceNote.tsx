@@ -1,5 +1,4 @@
 import { formatMessage, type Slice } from '#i18n/format-message.ts';
-import type { PRICE_NOTE } from './price-note.ts';
 
 interface PriceNoteProps {
   words: Slice<(typeof PRICE_NOTE)[number]>;
@@ -11,3 +10,9 @@ export const PriceNote = ({ words }: PriceNoteProps) => (
     {formatMessage(words, 'priceNoteList')}
   </p>
 );
+
+/** What the prices of a group contain: for everybody, and for who sees them without tax. Words of common. */
+export const PRICE_NOTE = ['priceNoteList', 'priceNoteListNet'] as const;
+
+export const priceNoteKey = (isNet: boolean): (typeof PRICE_NOTE)[number] =>
+  isNet ? 'priceNoteListNet' : 'priceNoteList';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#store-api/contract/account.ts';
-import { personOf } from './person.ts';
+import { personOf } from './use-known-person.ts';
 
 const ruth = {
   ...{ id: 'ruth', active: true, guest: false, firstName: 'Ruth', lastName: 'Ammann', email: 'ruth@example.ch' },

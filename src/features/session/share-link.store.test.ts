@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareLink } from './share-link.store.ts';
+import { shareLink } from './session.store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

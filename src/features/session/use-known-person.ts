@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { type Person, personOf } from './person.ts';
+import type { Customer } from '#store-api/contract/account.ts';
 import { session } from './session.store.ts';
+import { isLoggedIn } from './session.ts';
 
 /** What fills itself in: the form of react-hook-form, as far as it is needed. */
 interface Fillable {
@@ -25,4 +26,14 @@ export function useKnownPerson({ getValues, setValue }: Fillable, isShown = true
       () => {},
     );
   }, [getValues, setValue, isShown]);
+}
+
+/** What forms ask of whoever writes. */
+type Person = Record<'firstName' | 'lastName' | 'email' | 'phone', string>;
+
+/** Who is logged in, in the fields of a form; empty for guests and strangers, and without what is not known. */
+export function personOf(customer: Customer | null | undefined): Partial<Person> {
+  if (!customer || !isLoggedIn(customer)) return {};
+  const { firstName, lastName, email, defaultBillingAddress: address } = customer;
+  return { firstName, lastName, email, ...(address?.phoneNumber && { phone: address.phoneNumber }) };
 }

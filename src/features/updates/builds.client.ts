@@ -1,6 +1,6 @@
 import type {} from './first-build-check.client.ts';
 import type { BuildMeta } from './preload.ts';
-import type { Build, BuildCheck } from './updates.ts';
+import type { Build, BuildCheck } from './updates.store.ts';
 
 /* The three files that tell of builds. They are files and no Store API calls, so they are fetched here. */
 

@@ -1,4 +1,4 @@
-import type { Build, BuildCheck } from './updates.ts';
+import type { Build, BuildCheck } from './updates.store.ts';
 
 /* The first look at the builds. `builds.client.ts` comes with the first sign of a shopper and takes it over. */
 

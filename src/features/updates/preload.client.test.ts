@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Build } from './updates.ts';
+import type { Build } from './updates.store.ts';
 
 const PAGES = ['/a', '/b', '/c', '/d', '/e', '/f'];
 const mocks = vi.hoisted(() => ({

@@ -1,6 +1,5 @@
 import { checkLatest } from './builds.client.ts';
-import { hasJustReloaded, noteReload, watchBuilds } from './updates.store.ts';
-import { isOutdated } from './updates.ts';
+import { hasJustReloaded, isOutdated, noteReload, watchBuilds } from './updates.store.ts';
 
 /* Looks whether the shop was built anew while this page stayed open, and offers to load it again. */
 

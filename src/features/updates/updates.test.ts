@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutdated } from './updates.ts';
+import { isOutdated } from './updates.store.ts';
 
 const buildCheck = (id: string, madeAgoMs: number, openForMs: number) => ({
   build: { id, timestamp: 1_000_000 - madeAgoMs },

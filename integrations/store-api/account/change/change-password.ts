@@ -10,9 +10,8 @@ import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions
 import type { Database } from '#store/records/database.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { Body, StoreContext } from '#store/request.ts';
-import { MAX_PASSWORD, MIN_PASSWORD } from '#store/rules/password.ts';
 import { changeSession } from '#store/session.ts';
-import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
+import { type Fields, fieldsOf, MAX_PASSWORD, MIN_PASSWORD } from '#store/shopper/fields.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
 
 /**

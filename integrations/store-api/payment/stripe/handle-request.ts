@@ -3,8 +3,8 @@ import { newId } from '#store/id.ts';
 import { aPayment, completeOrder, resumeOrder } from '#store/order-state/transition.ts';
 import { mailDispute } from '#store/outbox/mail-dispute.ts';
 import { reasonOf } from '#store/payment/close-visits.ts';
+import { REASON_CODES, withError } from '#store/payment/own-visit.ts';
 import { confirmRefund } from '#store/payment/refund.ts';
-import { REASON_CODES, withError } from '#store/payment/way-back.ts';
 import { readOrder, takeStep } from '#store/records/checkout/orders.ts';
 import {
   addRefund,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Database } from '#store/records/database.ts';
 import { amongGiven, insertRows, listOf, prepared } from '#store/records/insert-rows.ts';
@@ -11,8 +11,7 @@ import {
   promotionRedemption,
   promotionUse,
 } from '#store/records/schema/promotion.ts';
-import type { KeptPromotion } from '#store/rules/promotion/promotion.ts';
-import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
+import { codeKey, type KeptPromotion, type Promotion } from '#store/rules/promotion/promotion.ts';
 
 const ofCodes = prepared((db) =>
   db
@@ -172,4 +171,20 @@ export async function keepPromotions(tx: Database, sessionId: string, kept: Kept
     tx,
     kept.map((each) => ({ ...each, sessionId })),
   );
+}
+
+/** A promotion of content with what the shop knows of it. */
+export type KnownPromotion = { promotion: typeof promotion.$inferSelect; uses: number; isPaused: boolean };
+
+/** All promotions, the strongest first. */
+export async function readAllPromotions(db: Database): Promise<KnownPromotion[]> {
+  return db
+    .select({ promotion, uses: promotionUse.uses, isPaused: promotionUse.isPaused })
+    .from(promotion)
+    .innerJoin(promotionUse, eq(promotionUse.promotionId, promotion.id))
+    .orderBy(desc(promotion.priority), promotion.key);
+}
+
+export async function pausePromotion(tx: Database, promotionId: string, isPaused: boolean): Promise<void> {
+  await tx.update(promotionUse).set({ isPaused }).where(eq(promotionUse.promotionId, promotionId));
 }

@@ -49,3 +49,13 @@ export async function countQuotes(db: Database, customerId: string, since: Date)
     .where(and(eq(quote.customerId, customerId), gte(quote.createdAt, since.toISOString())));
   return row?.total ?? 0;
 }
+
+/** The quote with a number, whoever's it is. */
+export async function readQuoteByNumber(db: Database, number: string): Promise<QuoteRow | undefined> {
+  const [row] = await db.select().from(quote).where(eq(quote.number, number));
+  return row;
+}
+
+/** Everybody's quotes, newest first. */
+export const readLatestQuotes = async (db: Database, limit: number): Promise<QuoteRow[]> =>
+  db.select().from(quote).orderBy(desc(quote.createdAt), desc(quote.number)).limit(limit);

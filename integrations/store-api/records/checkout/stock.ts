@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/database.ts';
 import { prepared } from '#store/records/insert-rows.ts';
-import { stock } from '#store/records/schema/product.ts';
+import { product, stock } from '#store/records/schema/product.ts';
 
 const byIds = prepared((db) =>
   db
@@ -46,4 +46,14 @@ export async function returnStock(tx: Database, { productId, quantity }: Omit<Ta
 /** Says how many pieces of a product there are, after they were counted. */
 export async function setStock(tx: Database, productId: string, available: number): Promise<void> {
   await tx.update(stock).set({ available }).where(eq(stock.productId, productId));
+}
+
+/** What stands under an article number; one with variants is never in stock itself. */
+export async function readArticle(
+  db: Database,
+  number: string,
+): Promise<{ id: string; variantCount: number; isDownload: boolean } | undefined> {
+  const { id, variantCount, isDownload } = product;
+  const [row] = await db.select({ id, variantCount, isDownload }).from(product).where(eq(product.number, number));
+  return row;
 }

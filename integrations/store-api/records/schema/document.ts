@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Issuer } from '#store/records/schema/issuer.ts';
 import { order } from './order.ts';
+
+/** Who issues a document, as it is printed on it. */
+export type Issuer = {
+  name: string;
+  street: string;
+  zip: string;
+  city: string;
+  country: string;
+  phone: string;
+  email: string;
+  vatId: string;
+  bank: { holder: string; name: string; iban: string; bic: string };
+};
 
 /**
  * A document of an order. Its PDF is drawn whenever it is asked for, from this row and the order, which never change:

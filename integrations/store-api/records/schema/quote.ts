@@ -1,10 +1,25 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '#i18n/locales.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
-import type { Issuer } from '#store/records/schema/issuer.ts';
-import type { QuoteLine } from '#store/records/schema/quote-line.ts';
-import type { Totals } from '#store/rules/price/price.ts';
+import type { Tier, Totals } from '#store/rules/price/price.ts';
+import type { Cents } from '#values/money.ts';
+import type { Issuer } from './document.ts';
 import { customer } from './session.ts';
+
+/** A line of a quote as it was that day; amounts in cents of its currency, with or without tax as its prices are. */
+export type QuoteLine = {
+  productId: string;
+  number: string;
+  /** With its colour or size. */
+  name: string;
+  quantity: number;
+  unit: Cents;
+  total: Cents;
+  /** Every price by quantity; one for an article that has the same price for any. */
+  tiers: Tier[];
+  /** What the customer has written beside it: for which kitchen. */
+  note: string | null;
+};
 
 /**
  * A quote as it was written: nothing of it changes with catalogue, customer or prices. Its PDF is drawn from this row

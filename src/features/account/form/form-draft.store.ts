@@ -1,4 +1,4 @@
-import { inStorage } from '#features/session/in-storage.store.ts';
+import { inStorage } from '#ui/storage.store.ts';
 
 /*
  * What stood in a form when its session had ended, for the same page after the login: in this tab, once, for half

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { appointmentData } from '#i18n/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Question } from '../question/use-question.ts';
-import type { RequestData } from '../request-data.ts';
+import type { RequestData } from './request-data.store.ts';
 import { loadRequestData } from './request-data.store.ts';
 
 interface RequestLinkProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { notify } from '#features/notifications/notifications.store.ts';
-import { hasSheet, shareLink } from '#features/session/share-link.store.ts';
+import { hasSheet, shareLink } from '#features/session/session.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';

@@ -2,8 +2,8 @@ import { isLocale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { redirectAfterMs } from '../redirect.ts';
+import { hasGone, rememberGoing } from './onwards.store.ts';
 import { type PaymentPage, payment } from './payment.store.ts';
-import { hasGone, rememberGoing } from './trip.store.ts';
 
 /*
  * The payment on the pages of a placed order, without React. `[data-payment]` carries order and language; its parts

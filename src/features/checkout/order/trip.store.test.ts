@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasGone, rememberGoing } from './trip.store.ts';
+import { hasGone, rememberGoing } from './onwards.store.ts';
 
 beforeEach(() => sessionStorage.clear());
 

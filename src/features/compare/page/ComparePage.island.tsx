@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { priceNoteKey } from '#features/product/price-note.ts';
+import { priceNoteKey } from '#features/product/PriceNote.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { Chapter, Sheet } from '#features/documents/sheet/chapters.ts';
 import { printSheet } from '#features/documents/sheet/chapters.ts';
 import { shopLines } from '#features/documents/sheet/sheet.content.ts';
 import type { View } from '#features/product/measures/size.ts';
-import { priceNoteKey } from '#features/product/price-note.ts';
+import { priceNoteKey } from '#features/product/PriceNote.tsx';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { localeInfo } from '#i18n/locales.ts';

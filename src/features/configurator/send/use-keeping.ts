@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { notify } from '#features/notifications/notifications.store.ts';
-import { shareLink } from '#features/session/share-link.store.ts';
+import { shareLink } from '#features/session/session.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { ConfiguratorWords } from '../words.server.ts';
 

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { CaptchaKind } from '#features/captcha/captcha-words.ts';
+import type { CaptchaKind } from '#features/captcha/captcha-kind.server.ts';
 import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
 import { useKnownPerson } from '#features/session/use-known-person.ts';
 import { formatMessage } from '#i18n/format-message.ts';

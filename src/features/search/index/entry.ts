@@ -1,4 +1,4 @@
-import type { PRICE_NOTE } from '#features/product/price-note.ts';
+import type { PRICE_NOTE } from '#features/product/PriceNote.tsx';
 import type { Slice } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { DrawingName } from '#ui/drawing.ts';

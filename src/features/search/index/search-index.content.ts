@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
-import { PRICE_NOTE } from '#features/product/price-note.ts';
+import { PRICE_NOTE } from '#features/product/PriceNote.tsx';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { breath } from '#store-api/breath.server.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { cart } from '#features/cart/cart.store.ts';
 import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
 import { quickAdd } from '#features/cart/quick-add.store.ts';
-import { priceNoteKey } from '#features/product/price-note.ts';
+import { priceNoteKey } from '#features/product/PriceNote.tsx';
 import { $context } from '#features/session/session.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
