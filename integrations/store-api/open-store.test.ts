@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { ContentMistake, openStore } from './open-store.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const folder = mkdtempSync(join(tmpdir(), 'open-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,5 +25,4 @@ test('and so is a description of pictures that is broken', async () => {
   const opening = openStore(readConfig({ DATA_DIR: folder }), folder, 'content');
   await expect(opening).rejects.toThrow(ContentMistake);
   await expect(opening).rejects.toThrow(/media-manifest\.json is no JSON/);
-  vi.unstubAllEnvs();
 });

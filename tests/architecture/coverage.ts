@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Source } from './sources.ts';
 
-/** A test, or a group of tests, that says which numbers of the ledger it proves. */
+/** A test, or a group of tests, that says which numbers of requirements it proves. */
 export interface Proof {
   numbers: string[];
   file: string;

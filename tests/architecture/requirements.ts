@@ -1,5 +1,5 @@
 /** What the shop has to do: the number that tests have in their titles, and half a sentence about it. A law fails on a number without a test. */
-export const LEDGER: Record<string, string> = {
+export const REQUIREMENTS: Record<string, string> = {
   A2: 'German, English, French; Italian for the list of articles',
   A3: 'prices with VAT for private people, without it for professionals',
   A4: 'guests, customers, professionals, visitors',

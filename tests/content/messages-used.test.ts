@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
 import { DEMANDS } from './catalogue-of-messages.ts';
 
 const FOLDER = 'src/i18n/locales';
-const LANGUAGES = ['de', 'en-US', 'fr-FR'] as const;
+const LANGUAGES = LOCALES.map(({ code }) => code);
 /** Namespaces that hold nothing but what has to be said of troubles and forms: none of their words may lie idle. */
 const OF_TROUBLE = ['validation', 'captcha', 'newsletter', 'backInStock', 'errorPages', 'contact'];
 

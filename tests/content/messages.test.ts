@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
 
 const FOLDER = 'src/i18n/locales';
-const LANGUAGES = ['de', 'en-US', 'fr-FR'] as const;
+const LANGUAGES = LOCALES.map(({ code }) => code);
 type Words = Record<string, string>;
 
 const namespaces = readdirSync(`${FOLDER}/de`);

@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { BrokenManifest, picturesOf, readPictures } from './media.ts';
 
+afterEach(() => void vi.unstubAllEnvs());
+
 const files = [{ width: 200, height: 200, avif: '/media/oven-200.avif', webp: '/media/oven-200.webp' }];
 const entry = { width: 1200, height: 1200, colour: '#336655', alpha: true, files };
 const pictures = picturesOf({
@@ -23,7 +25,6 @@ test('a picture nobody has described says nothing', () => {
 
 const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
 afterEach(() => {
-  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 

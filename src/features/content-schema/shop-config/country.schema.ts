@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { text } from '../text.schema.ts';
 
-export const COUNTRIES = ['CH', 'LI', 'DE', 'AT', 'FR', 'IT', 'BE', 'NL', 'ES'] as const;
+export const DELIVERY_COUNTRIES = ['CH', 'LI', 'DE', 'AT', 'FR', 'IT', 'BE', 'NL', 'ES'] as const;
 export const ZONES = ['home', 'neighbours-german', 'west-south', 'iberia'] as const;
 
-export const countryCode = z.enum(COUNTRIES).describe('Delivery country, two letters.');
+export const countryCode = z.enum(DELIVERY_COUNTRIES).describe('Delivery country, two letters.');
 
 const pattern = (help: string) => z.string().refine(isPattern, { error: 'a regular expression' }).describe(help);
 

@@ -9,7 +9,7 @@ import { clockTime } from './support.schema.ts';
 const nonEmpty = (help: string) => z.string().min(1).describe(help);
 
 /** Where the network reaches: Switzerland and its neighbours, ISO 3166. */
-const COUNTRIES = ['CH', 'LI', 'AT', 'DE', 'FR', 'IT'] as const;
+const DEALER_COUNTRIES = ['CH', 'LI', 'AT', 'DE', 'FR', 'IT'] as const;
 
 /** Degrees from Sicily to the Danish border and from Brittany to Apulia: they share no number, so that a swapped pair shows. */
 const SOUTH_TO_NORTH = [35, 56] as const;
@@ -35,7 +35,7 @@ export const dealersSchema = z
       street: nonEmpty('Street and number.'),
       zip: nonEmpty('Postcode.'),
       city: nonEmpty('Town.'),
-      country: z.enum(COUNTRIES).describe('Country, two letters.'),
+      country: z.enum(DEALER_COUNTRIES).describe('Country, two letters.'),
       lat: degrees(SOUTH_TO_NORTH, 'degrees north, 35 to 56 (lon is the smaller number)').describe(
         'Latitude in degrees.',
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chfAmount, DELIVERY_TIMES } from '../product.schema.ts';
 import { day, key, text } from '../text.schema.ts';
-import { COUNTRIES, countryCode, ZONES } from './country.schema.ts';
+import { countryCode, DELIVERY_COUNTRIES, ZONES } from './country.schema.ts';
 import { clockTime } from './support.schema.ts';
 
 const zone = z.enum(ZONES).describe('Zone of the delivery address.');
@@ -125,7 +125,9 @@ const rounding = (help: string) =>
     })
     .describe(help);
 
-const rates = Object.fromEntries(COUNTRIES.map((iso) => [iso, z.number().min(0).max(30).describe('VAT in percent.')]));
+const rates = Object.fromEntries(
+  DELIVERY_COUNTRIES.map((iso) => [iso, z.number().min(0).max(30).describe('VAT in percent.')]),
+);
 
 /** How is paid, in which money, with which tax. */
 export const paymentFields = {
