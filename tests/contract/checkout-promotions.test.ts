@@ -99,6 +99,7 @@ describe('a code', () => {
         message: expect.stringMatching(/^Discount 10\s% auf alles für den Tisch has been added\.$/),
         messageKey: 'promotion-discount-added',
         parameters: { name: expect.stringMatching(/^10\s% auf/), discountLineItemId: id },
+        ...{ name: expect.stringMatching(/^10\s% auf/), discountLineItemId: id },
         block: false,
         blockResubmit: false,
         code: 0,

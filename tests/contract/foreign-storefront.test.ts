@@ -46,3 +46,40 @@ it('the sitemap of a storefront lists its own addresses', async () => {
     files.map(({ filename }: { filename: string }) => filename.replace(/.*-(\d-[\w-]+-\d)\.xml\.gz$/, '$1')),
   ).toEqual(['1-de-1', '1-en-US-1', '1-fr-FR-1']);
 });
+
+it('written pages are HTML: no Markdown is left, and no heading stands alone', async () => {
+  const { elements } = await json('POST', '/seo-url', {
+    filter: [{ type: 'equals', field: 'routeName', value: 'frontend.landing.page' }],
+    limit: 100,
+  });
+  expect(elements.length).toBeGreaterThan(20);
+  const faults: unknown[] = [];
+  for (const { foreignKey, seoPathInfo } of elements) {
+    const { cmsPage } = await json('POST', `/landing-page/${foreignKey}`);
+    for (const { blocks } of cmsPage?.sections ?? [])
+      for (const { slots } of blocks)
+        for (const { data } of slots)
+          if (/\*\*|\]\(|\|\s*---/.test(data?.content ?? '')) faults.push([seoPathInfo, data.content]);
+  }
+  expect(faults).toEqual([]);
+});
+
+it('a product’s page has its name as a heading, and German is a language that Shopware knows', async () => {
+  const { elements } = await json('POST', '/product', { limit: 1 });
+  const { product, cmsPage = product.cmsPage } = await json('POST', `/product/${elements[0].id}`);
+  const [{ type, slots }] = cmsPage.sections[0].blocks;
+  expect([type, slots.map((slot: { type: string }) => slot.type)]).toEqual([
+    'product-heading',
+    ['product-name', 'manufacturer-logo'],
+  ]);
+  const languages = (await json('POST', '/language')).elements;
+  const codes = languages.map((one: { translationCode: { code: string } }) => one.translationCode.code);
+  expect(codes).toEqual(['de-CH', 'en-US', 'fr-FR']);
+});
+
+it('a code that nobody knows is named in the message, where the original names it', async () => {
+  const token = (await store.requestStore('GET', '/context')).headers.get('sw-context-token') ?? '';
+  const items = [{ referencedId: 'NOPE', type: 'promotion' }];
+  const { errors } = await json('POST', '/checkout/cart/line-item', { items }, { 'sw-context-token': token });
+  expect(Object.values(errors)).toMatchObject([{ messageKey: 'promotion-not-found', promotionCode: 'NOPE' }]);
+});

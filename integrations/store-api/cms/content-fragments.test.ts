@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { piecesOf } from './page-layout.ts';
+import { fragmentsOf } from './page-layout.ts';
 
 it('takes the words of a block and of its entries, each with its picture', () =>
   expect(
-    piecesOf(
+    fragmentsOf(
       {
         block: 'guarantees',
         title: { de: 'Worauf Sie zählen', 'en-US': 'What you can count on' },
@@ -18,15 +18,26 @@ it('takes the words of a block and of its entries, each with its picture', () =>
         ],
       },
       'en-US',
+      () => undefined,
     ),
   ).toEqual([
     { html: '<h2>What you can count on</h2>', picture: null },
     { html: '<h3>5 Jahre</h3>\n<p>Auf alles.</p>', picture: 'oven' },
   ]));
 
-it('keeps paragraphs apart, and signs of HTML what they are', () =>
-  expect(piecesOf({ text: { de: 'Eins & zwei\n\n<drei>' } }, 'de')[0]?.html).toBe(
-    '<p>Eins &amp; zwei</p>\n<p>&lt;drei&gt;</p>',
-  ));
+it('renders Markdown with links to places of the shop; signs of HTML stay what they are', () =>
+  expect(
+    fragmentsOf({ text: { de: '**Eins** & [zwei](page:returns)\n\n<drei>' } }, 'de', (place) => `/${place}`)[0]?.html,
+  ).toBe('<p><strong>Eins</strong> &amp; <a href="/page:returns">zwei</a></p><p>&lt;drei&gt;</p>'));
 
-it('is empty for a block without words', () => expect(piecesOf({ block: 'line', pictures: [] }, 'de')).toEqual([]));
+it('tells questions with their answers, and no heading that would stand alone', () => {
+  const faq = { title: { de: 'Fragen' }, items: [{ question: { de: 'Wie lange?' }, answer: { de: 'Ein Tag.' } }] };
+  expect(fragmentsOf(faq, 'de', () => undefined).map(({ html }) => html)).toEqual([
+    '<h2>Fragen</h2>',
+    '<h3>Wie lange?</h3>\n<p>Ein Tag.</p>',
+  ]);
+  expect(fragmentsOf({ title: { de: 'So finden Sie uns' } }, 'de', () => undefined)).toEqual([]);
+});
+
+it('is empty for a block without words', () =>
+  expect(fragmentsOf({ block: 'line', pictures: [] }, 'de', () => undefined)).toEqual([]));

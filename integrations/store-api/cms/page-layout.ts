@@ -1,5 +1,6 @@
 import type { Block, Section } from '#blocks/blocks.schema.ts';
-import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
+import { type FindHref, proseFrom } from '#features/content-schema/markdoc.ts';
+import { inLanguage, type Locale, localeInfo, type Text } from '#i18n/locales.ts';
 import type { ContentPage } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -47,7 +48,7 @@ function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
     const { products } = block;
     return products ? [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, products)] }] : [];
   }
-  return piecesOf(block, c.var.locale).map(({ html, picture }) => {
+  return fragmentsOf(block, c.var.locale, findHref(c)).map(({ html, picture }) => {
     const media = picture ? mediaOf(c)(picture) : null;
     return media
       ? { type: 'image-text', ...frame, slots: [imageSlot('left', media), textSlot('right', html)] }
@@ -59,30 +60,46 @@ function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
 type ContentFragment = { html: string; picture: string | null };
 
 /**
- * The pieces of a block, whichever it is: itself and each entry of its lists that has words of its own.
- * Blocks share their words (`title`, `text`, `picture`, `pictures`), so that a new one needs nothing here.
+ * The fragments of a block, whichever it is: itself and each entry of its lists that has words of its own. Blocks share
+ * their words (`title`, `text`, `picture`, `pictures`; `question`, `answer`), so that a new one needs nothing here. None
+ * where a heading would stand alone.
  */
-export function piecesOf(block: object, locale: Locale): ContentFragment[] {
+export function fragmentsOf(block: object, locale: Locale, findHref: FindHref): ContentFragment[] {
   const fields = block as Record<string, unknown>;
   const entries = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []));
-  return [fields, ...entries.filter(isMap)].flatMap(
-    (each, index) => pieceOf(each, index === 0 ? 'h2' : 'h3', locale) ?? [],
+  const fragments = [fields, ...entries.filter(isMap)].map((each, index) =>
+    fragmentOf(each, index === 0 ? 2 : 3, locale, findHref),
   );
+  if (fragments.every(({ text, picture }) => text === '' && picture === null)) return [];
+  return fragments
+    .map(({ heading, text, picture }) => ({ html: [heading, text].filter(Boolean).join('\n'), picture }))
+    .filter(({ html, picture }) => html !== '' || picture !== null);
 }
 
-function pieceOf(fields: Record<string, unknown>, heading: 'h2' | 'h3', locale: Locale): ContentFragment | null {
+function fragmentOf(fields: Record<string, unknown>, level: 2 | 3, locale: Locale, findHref: FindHref) {
   const t = (value: unknown) => (isText(value) ? inLanguage(locale, value) : null);
-  const title = [typeof fields.figure === 'string' ? fields.figure : null, t(fields.title) ?? t(fields.name)];
-  const named = title.filter(Boolean).join(' ');
-  const html = [named && `<${heading}>${escaped(named)}</${heading}>`, ...paragraphs(t(fields.text))].filter(Boolean);
+  const title = t(fields.title) ?? t(fields.name) ?? t(fields.question);
+  const named = [typeof fields.figure === 'string' ? fields.figure : null, title].filter(Boolean).join(' ');
+  const source = t(fields.text) ?? t(fields.answer) ?? '';
   const [first] = Array.isArray(fields.pictures) ? fields.pictures : [fields.picture];
-  const picture = typeof first === 'string' ? first : null;
-  if (html.length === 0 && picture === null) return null;
-  return { html: html.join('\n'), picture };
+  return {
+    heading: named && `<h${level}>${escaped(named)}</h${level}>`,
+    text: source.trim() && proseFrom(source, findHref).html.trim(),
+    picture: typeof first === 'string' ? first : null,
+  };
 }
 
-const paragraphs = (text: string | null): string[] =>
-  (text ?? '').split(/\n\s*\n/).flatMap((each) => (each.trim() === '' ? [] : [`<p>${escaped(each.trim())}</p>`]));
+/** Links to the shop's places as paths that lead to them in any storefront. */
+const findHref =
+  (c: StoreContext): FindHref =>
+  (place) => {
+    const [kind = '', name = ''] = place.split(':');
+    const { prefix } = localeInfo(c.var.locale);
+    const page = c.var.store.catalogue.pages.find(({ key }) => key === name)?.page;
+    if (kind === 'page') return page && `${prefix}/${inLanguage(c.var.locale, page.slug)}`;
+    if (kind === 'product') return `${prefix}/detail/${idOf('product', name)}`;
+    return kind === 'category' ? `${prefix}/navigation/${idOf('category', name)}` : undefined;
+  };
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

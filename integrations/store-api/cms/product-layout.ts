@@ -19,6 +19,7 @@ export const productLayout = (parts: ProductParts | null): Layout => ({
     {
       sizingMode: 'boxed',
       blocks: [
+        { type: 'product-heading', slots: [nameOf(parts), manufacturerLogo(parts)] },
         { type: 'gallery-buybox', slots: [galleryOf(parts), buyBoxOf(parts)] },
         { type: 'product-description-reviews', slots: [descriptionOf(parts)] },
         { type: 'cross-selling', slots: [crossSellingOf(parts)] },
@@ -28,6 +29,18 @@ export const productLayout = (parts: ProductParts | null): Layout => ({
 });
 
 type Parts = ProductParts | null;
+
+const nameOf = (parts: Parts): LayoutSlot => ({
+  slot: 'left',
+  type: 'product-name',
+  data: () => ({ content: parts?.product.translated.name ?? null, apiAlias: 'cms_text' }),
+});
+
+const manufacturerLogo = (parts: Parts): LayoutSlot => ({
+  slot: 'right',
+  type: 'manufacturer-logo',
+  data: () => ({ manufacturer: parts?.product.manufacturer ?? null, apiAlias: 'cms_manufacturer_logo' }),
+});
 
 const galleryOf = (parts: Parts): LayoutSlot => ({
   slot: 'left',

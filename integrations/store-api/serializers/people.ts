@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale, localeInfo } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type { CustomerGroup, Salutation } from '#store/shop-config/customer.ts';
 import type { Language } from '#store/shop-config/shop-config.ts';
@@ -17,7 +17,7 @@ export function serializeLanguage({ id, locale, name }: Language) {
   const territory = TERRITORIES[locale] ?? locale;
   const serializedLocale = {
     id: localeId,
-    code: locale,
+    code: localeInfo(locale).htmlLang,
     name,
     territory,
     customFields: null,

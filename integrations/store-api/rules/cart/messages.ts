@@ -85,9 +85,13 @@ export function serializeMessages(messages: Message[]) {
   return Object.fromEntries(messages.map((each) => [each.key, serializeMessage(each)]));
 }
 
+/** As the original, which writes the private fields of an error beside its parameters. */
 function serializeMessage({ key, messageKey, level, blocks, text, parameters }: Message) {
   const hasParameters = Object.keys(parameters).length > 0;
+  const { code: promotionCode, ...fields } = parameters;
   return {
+    ...fields,
+    ...(promotionCode !== undefined && { promotionCode }),
     key,
     level,
     message: text,
