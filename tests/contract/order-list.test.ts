@@ -86,6 +86,14 @@ describe('many orders', () => {
     expect(await linesOf([long, id])).toEqual([252, 1]);
   });
 
+  it('name country and state of an address only when they are asked for', async () => {
+    const addressOf = async (associations: object) =>
+      (await requestOrders({ limit: 1, associations })).body.orders.elements[0].billingAddress;
+    expect(await addressOf({ billingAddress: {} })).toMatchObject({ country: null, countryState: null });
+    const named = await addressOf({ billingAddress: { associations: { country: {} } } });
+    expect(named.country).toMatchObject({ iso: 'CH' });
+  });
+
   it('bring no lines where something else is to come along', async () => {
     const { status, body } = await requestOrders({
       limit: 1,

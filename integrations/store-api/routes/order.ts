@@ -10,7 +10,7 @@ import { changePayment } from '#store/payment/change-payment.ts';
 import { handlePayment } from '#store/payment/handle-payment.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { type Body, readBody, searchResult, success } from '#store/request.ts';
+import { type Body, isObject, readBody, searchResult, success } from '#store/request.ts';
 import { paymentObstacle } from '#store/rules/order/states.ts';
 import { writable } from '#store/shopper/fields.ts';
 import {
@@ -64,7 +64,7 @@ async function answerOrders(c: StoreContext): Promise<Response> {
   if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);
   const { criteria, withPaymentChangeable } = query;
   const elements = stored.map((order) => {
-    const { lineItems, ...others } = serializeOrder(order, viewOf(c));
+    const { lineItems, ...others } = withPlaces(serializeOrder(order, viewOf(c)), criteria.associations);
     return whole.includes(order.order.id) ? { ...others, lineItems } : others;
   });
   const orders = searchResult('order', elements, { page: criteria.page, limit: criteria.limit, total });
@@ -72,6 +72,33 @@ async function answerOrders(c: StoreContext): Promise<Response> {
   const list = { orders, paymentChangeable: changeable, apiAlias: 'order-route-response-struct' };
   return c.json(trim(list, criteria.output));
 }
+
+/** Country, state and salutation of an order's addresses come along only when they are asked for, as from the original. */
+function withPlaces(order: ReturnType<typeof serializeOrder>, associations: Body): typeof order {
+  const [own, billing, delivery] = [['addresses'], ['billingAddress'], ['deliveries', 'shippingOrderAddress']].map(
+    (path) => path.reduce<Body>((at, name) => associationsIn(at[name]), associations),
+  );
+  const shown = (address: OrderAddress, wanted: Body = {}): OrderAddress => ({
+    ...address,
+    country: 'country' in wanted ? address.country : null,
+    countryState: 'countryState' in wanted ? address.countryState : null,
+    salutation: 'salutation' in wanted ? address.salutation : null,
+  });
+  return {
+    ...order,
+    addresses: order.addresses.map((address) => shown(address, own)),
+    billingAddress: order.billingAddress && shown(order.billingAddress, billing),
+    deliveries: order.deliveries.map((each) => ({
+      ...each,
+      shippingOrderAddress: each.shippingOrderAddress && shown(each.shippingOrderAddress, delivery),
+    })),
+  };
+}
+
+type OrderAddress = ReturnType<typeof serializeOrder>['addresses'][number];
+
+const associationsIn = (value: unknown): Body =>
+  isObject(value) && isObject(value.associations) ? value.associations : {};
 
 const isChangeable = ({ order, transactions }: StoredOrder): [string, boolean] => [
   order.id,
