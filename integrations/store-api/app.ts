@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { TrieRouter } from 'hono/router/trie-router';
@@ -77,14 +77,22 @@ const absoluteMedia =
   ({ config }: Store): MiddlewareHandler<StoreEnv> =>
   async (c, next) => {
     await next();
-    const isOwn = c.env?.visitor === undefined || c.req.header('sec-fetch-site') === 'same-origin';
-    c.header('vary', 'Sec-Fetch-Site', { append: true });
+    const isOwn = c.env?.visitor === undefined || isOwnPage(c.req);
+    c.header('vary', 'Sec-Fetch-Site, Origin', { append: true });
     if (isOwn || !c.res.headers.get('content-type')?.includes('json')) return;
     const { origin } = new URL(c.req.url);
     const base = isKnownOrigin(config, c.req.url, origin) ? origin : shopAddress(config);
     const text = await c.res.text();
     c.res = new Response(text.replaceAll('"url":"/media/', `"url":"${base}/media/`), c.res);
   };
+
+/** Browsers name the site only to secure addresses and this machine; elsewhere the page's own address tells. */
+function isOwnPage(request: HonoRequest): boolean {
+  const site = request.header('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const page = request.header('origin') ?? request.header('referer') ?? '';
+  return URL.canParse(page) && new URL(page).host === new URL(request.url).host;
+}
 
 /** Lets no larger body in. */
 const limited = (maxSize: number, refusal: () => StoreError): MiddlewareHandler<StoreEnv> =>

@@ -17,10 +17,13 @@ it('pictures have whole addresses for others, and paths for the shop’s own pag
   const urls = (text: string) => text.match(/"url":"(?:https:\/\/shop\.test)?\/media\/[^"]*/g) ?? [];
   const read = async (headers: Record<string, string>) =>
     urls(await (await store.requestStore('POST', '/product', { limit: 3 }, headers)).text());
-  const [foreign, own] = [await read({}), await read({ 'sec-fetch-site': 'same-origin' })];
+  const [foreign, own] = [await read(from), await read({ 'sec-fetch-site': 'same-origin' })];
   expect(foreign.length).toBeGreaterThan(5);
   expect(foreign.filter((url) => !url.startsWith('"url":"https://shop.test/media/'))).toEqual([]);
   expect(own.filter((url) => !url.startsWith('"url":"/media/'))).toEqual([]);
+  // without TLS a browser does not name the site
+  expect(await read({ origin: 'http://localhost' })).toEqual(own);
+  expect(await read({})).toEqual(foreign);
 });
 
 it('a change of language leads back to the storefront that asks, or home', async () => {

@@ -264,7 +264,7 @@ describe('a remote that answers oddly', () => {
 
   it('long JSON flows too, and one that breaks off late breaks off for the client', async () => {
     const shop = await aRemote((_, out) => {
-      out.writeHead(200, { 'content-type': 'application/json' }).write(`"${'x'.repeat(300 * 1024)}`);
+      out.writeHead(200, { 'content-type': 'application/json' }).write(`"${'x'.repeat(5 * 1024 * 1024)}`);
       setTimeout(() => out.destroy(), 50);
     });
     const response = await shop(makeRequest('GET', '/product'));

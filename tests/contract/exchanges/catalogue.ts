@@ -59,5 +59,5 @@ export async function readCatalogue(call: CallOperation): Promise<void> {
   await call('GET /breadcrumb/{id}', { path: { id: productId('10-104-GR') } });
   for (const path of ['/shop-settings', '/cookie-groups', '/legal-guarantee-notice']) await call(`GET ${path}`);
   const [{ filename }] = await call('GET /sitemap');
-  await call('GET /sitemap/{filePath}', { path: { filePath: filename } });
+  await call('GET /sitemap/{filePath}', { path: { filePath: filename.split('/').at(-1) } });
 }
