@@ -91,6 +91,7 @@ const STORE_SEES = [
   /^#values\//,
   /^#i18n\/locales\.ts$/,
   /\.schema\.ts$/,
+  /^#features\/content-schema\/markdoc\.ts$/, // what editors write in pages
   /^#store\//,
 ];
 

@@ -71,7 +71,8 @@ const BARE: Record<string, RegExp | null> = {
   doors: null,
   door: null,
   /** What follows a question: FAQ, reviews, the tree of spare parts, schema.org. */
-  answer: /blocks|reviews?|import\/rows|spare-parts|captcha|support\.schema|configurator|json-ld|related\/lists|goods/,
+  answer:
+    /blocks|cms\/page-layout|reviews?|import\/rows|spare-parts|captcha|support\.schema|configurator|json-ld|related\/lists|goods/,
   answers: /blocks|spare-parts|coupling|editor\/check\/markdown/,
   /** Of the alphabet; the salutation of a letter. */
   letter:

@@ -75,18 +75,20 @@ async function answerOrders(c: StoreContext): Promise<Response> {
 
 /** Country, state and salutation of an order's addresses come along only when they are asked for, as from the original. */
 function withPlaces(order: ReturnType<typeof serializeOrder>, associations: Body): typeof order {
-  const [own, billing, delivery] = [['addresses'], ['billingAddress'], ['deliveries', 'shippingOrderAddress']].map(
-    (path) => path.reduce<Body>((at, name) => associationsIn(at[name]), associations),
-  );
-  const shown = (address: OrderAddress, wanted: Body = {}): OrderAddress => ({
+  const [addresses, billing, delivery] = [
+    ['addresses'],
+    ['billingAddress'],
+    ['deliveries', 'shippingOrderAddress'],
+  ].map((path) => path.reduce<Body>((at, name) => associationsIn(at[name]), associations));
+  const shown = (address: OrderAddress, named: Body = {}): OrderAddress => ({
     ...address,
-    country: 'country' in wanted ? address.country : null,
-    countryState: 'countryState' in wanted ? address.countryState : null,
-    salutation: 'salutation' in wanted ? address.salutation : null,
+    country: 'country' in named ? address.country : null,
+    countryState: 'countryState' in named ? address.countryState : null,
+    salutation: 'salutation' in named ? address.salutation : null,
   });
   return {
     ...order,
-    addresses: order.addresses.map((address) => shown(address, own)),
+    addresses: order.addresses.map((address) => shown(address, addresses)),
     billingAddress: order.billingAddress && shown(order.billingAddress, billing),
     deliveries: order.deliveries.map((each) => ({
       ...each,
