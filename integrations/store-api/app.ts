@@ -86,8 +86,12 @@ const absoluteMedia =
     c.res = new Response(text.replaceAll('"url":"/media/', `"url":"${base}/media/`), c.res);
   };
 
+/** The name by which the shop's pages call the store in its process. */
+const IN_PROCESS = 'store.internal';
+
 /** Browsers name the site only to secure addresses and this machine; elsewhere the page's own address tells. */
 function isOwnPage(request: HonoRequest): boolean {
+  if (new URL(request.url).hostname === IN_PROCESS) return true;
   const site = request.header('sec-fetch-site');
   if (site) return site === 'same-origin';
   const page = request.header('origin') ?? request.header('referer') ?? '';

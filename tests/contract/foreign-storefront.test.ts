@@ -24,6 +24,11 @@ it('pictures have whole addresses for others, and paths for the shop’s own pag
   // without TLS a browser does not name the site
   expect(await read({ origin: 'http://localhost' })).toEqual(own);
   expect(await read({})).toEqual(foreign);
+  // a page on demand calls in the process, for its visitor
+  const headers = { 'sw-access-key': store.store.config.STORE_ACCESS_KEY, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: '{"limit":3}' };
+  const request = new Request('http://store.internal/store-api/product', init);
+  expect(urls(await (await store.app.fetch(request, { visitor: 'somebody' })).text())).toEqual(own);
 });
 
 it('a change of language leads back to the storefront that asks, or home', async () => {
