@@ -23,8 +23,11 @@ const notLoggedIn = () => refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Custo
 /** Who is logged in, guest or not, with all addresses; `billing` and `shipping` are those in use in this session. */
 export type Shopper = { customer: CustomerRow; addresses: AddressRow[]; billing: AddressRow; shipping: AddressRow };
 
-/** The shopper of a session, null for an anonymous one. */
-export async function readShopper(db: Database, session: Session): Promise<Shopper | null> {
+/**
+ * The shopper of a session, null for an anonymous one. Between its two reads another call may end the account or change
+ * its addresses (on PostgreSQL): then it reads once more.
+ */
+export async function readShopper(db: Database, session: Session, isAgain = false): Promise<Shopper | null> {
   if (!session.customerId) return null;
   const customer = await readCustomer(db, session.customerId);
   if (!customer) return null;
@@ -32,7 +35,10 @@ export async function readShopper(db: Database, session: Session): Promise<Shopp
   const byId = (id: string | null) => addresses.find((address) => address.id === id);
   const billing = byId(session.billingAddressId) ?? byId(customer.defaultBillingAddressId);
   const shipping = byId(session.shippingAddressId) ?? byId(customer.defaultShippingAddressId);
-  if (!billing || !shipping) throw new Error(`Customer ${customer.id} has lost a default address.`);
+  if (!billing || !shipping) {
+    if (!isAgain) return readShopper(db, session, true);
+    throw new Error(`Customer ${customer.id} has lost a default address.`);
+  }
   return { customer, addresses, billing, shipping };
 }
 
