@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
 import { translate } from './a-guest.ts';
-import { linkIn, mailTo } from './a-mailbox.ts';
 
 export const PASSWORD = 'ein-langes-wort';
 
@@ -66,7 +65,3 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
     },
   };
 }
-
-/** Where the newest mail to an address leads that has a link to this page. */
-export const linkMailedTo = async (email: string, where: string): Promise<string> =>
-  linkIn(await mailTo(email, where), where);

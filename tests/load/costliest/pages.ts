@@ -35,6 +35,7 @@ export const PAGES: Record<string, (who: Someone) => string> = {
   '/account/professional': () => '/account/professional',
   '/account/profile': () => '/account/profile',
   '/account/recover': () => '/account/recover',
+  '/account/recover/password': () => '/account/recover/password?hash=x',
   '/account': () => '/account',
   '/checkout/success/([^/]+?)/paid': ({ orderId }) => `/checkout/success/${orderId}/paid`,
   '/checkout/success/([^/]+?)/unpaid': ({ orderId }) => `/checkout/success/${orderId}/unpaid`,
