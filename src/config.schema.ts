@@ -4,6 +4,14 @@ import { limitSettings } from './limits.schema.ts';
 const flagUrl = (what: string) =>
   z.url({ error: (issue) => `${what} should be an address like https://shop.example, found «${issue.input}»` });
 
+/** Addresses with commas or blanks between; none by default. */
+const urlList = (what: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(flagUrl(what)));
+
 /** http(s), a host, perhaps a port, and nothing behind it but a slash. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
@@ -42,12 +50,9 @@ export const configSchema = z
       .min(1)
       .optional()
       .describe("that Shopware's sales-channel access key; set together with STORE_API_ENDPOINT"),
-    MEDIA_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(flagUrl('MEDIA_ORIGINS')))
-      .describe('further servers, with commas between, on which that Shopware keeps its pictures (a CDN)'),
+    MEDIA_ORIGINS: urlList('MEDIA_ORIGINS').describe(
+      'further servers, with commas between, on which that Shopware keeps its pictures (a CDN)',
+    ),
     STORE_API_CACHE_MINUTES: z.coerce
       .number({ error: (issue) => `STORE_API_CACHE_MINUTES should be a number, found «${issue.input}»` })
       .min(0)
@@ -62,12 +67,9 @@ export const configSchema = z
       })
       .default('SWSCHOFUNDHERDDEMOSHOP0000')
       .describe("the embedded store's public sales-channel key, which foreign clients send"),
-    STOREFRONT_URLS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(flagUrl('STOREFRONT_URLS')))
-      .describe('further addresses, with commas between, of storefronts that use the embedded store as their Shopware'),
+    STOREFRONT_URLS: urlList('STOREFRONT_URLS').describe(
+      'further addresses, with commas between, of storefronts that use the embedded store as their Shopware',
+    ),
     HOOK_SECRET: z
       .string()
       .min(16, { error: 'HOOK_SECRET should have at least 16 characters' })

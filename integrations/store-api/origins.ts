@@ -60,6 +60,12 @@ export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string): st
 export const storefrontOf = (config: Config, page?: string): string =>
   storefrontAt(config, page)?.replace(/\/$/, '') ?? shopAddress(config, page);
 
+/** All storefronts of this store: the shop itself first. */
+export const storefrontsOf = (config: Config): string[] => [
+  shopAddress(config),
+  ...config.STOREFRONT_URLS.map((url) => storefrontOf(config, url)),
+];
+
 /** Whether an address belongs to one of STOREFRONT_URLS. */
 export const isStorefront = (config: Config, page: string | undefined): boolean =>
   storefrontAt(config, page) !== undefined;

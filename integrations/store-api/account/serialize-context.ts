@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { localeInfo } from '#i18n/locales.ts';
 import { serializeLocation } from '#store/cart/serialize-cart.ts';
 import { idOf } from '#store/id.ts';
-import { shopAddress, storefrontOf } from '#store/origins.ts';
+import { storefrontsOf } from '#store/origins.ts';
 import { languageId } from '#store/request.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
 import { serializeCustomer } from '#store/serializers/customer.ts';
@@ -95,18 +95,17 @@ function serializeSalesChannel({ shopConfig, config }: Pick<Store, 'shopConfig' 
     active: true,
     maintenance: false,
     hreflangActive: true,
-    domains: [shopAddress(config), ...config.STOREFRONT_URLS.map((url) => storefrontOf(config, url))].flatMap(
-      (storefront, place) =>
-        shopConfig.languages.map(({ id: languageOf, locale: code }) => ({
-          id: place === 0 ? languageOf : idOf('domain', `${storefront} ${code}`),
-          url: domainOf(storefront, code),
-          languageId: languageOf,
-          currencyId: shopConfig.defaultCurrencyId,
-          salesChannelId: id,
-          snippetSetId: languageOf,
-          customFields: { hof_locale: code },
-          apiAlias: 'sales_channel_domain' as const,
-        })),
+    domains: storefrontsOf(config).flatMap((storefront, place) =>
+      shopConfig.languages.map(({ id: languageOf, locale: code }) => ({
+        id: place === 0 ? languageOf : idOf('domain', `${storefront} ${code}`),
+        url: domainOf(storefront, code),
+        languageId: languageOf,
+        currencyId: shopConfig.defaultCurrencyId,
+        salesChannelId: id,
+        snippetSetId: languageOf,
+        customFields: { hof_locale: code },
+        apiAlias: 'sales_channel_domain' as const,
+      })),
     ),
     configuration: null,
     customFields: null,

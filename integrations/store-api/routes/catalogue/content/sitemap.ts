@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Locale } from '#i18n/locales.ts';
 import { refuse } from '#store/errors.ts';
-import { shopAddress, storefrontOf } from '#store/origins.ts';
+import { shopAddress, storefrontsOf } from '#store/origins.ts';
 import { callingStorefront, type StoreEnv, serializeDate } from '#store/request.ts';
 import { pathPart } from '#store/routes/both.ts';
 import { onCall } from '#store/routes/on-call.ts';
@@ -16,7 +16,7 @@ export function sitemapRoutes() {
 
   onCall(routes, readSitemaps, async (c) => {
     const { store, now } = c.var;
-    const storefronts = storefrontsOf(store);
+    const storefronts = storefrontsOf(store.config);
     const place = Math.max(0, storefronts.indexOf(callingStorefront(c)));
     const sitemaps = await Promise.all(
       store.shopConfig.languages.map(async ({ locale }) => {
@@ -55,14 +55,9 @@ const MOST = 50_000;
 /** The place of a storefront in `storefrontsOf`, and a language. */
 type Domain = { place: number; locale: Locale };
 
-const storefrontsOf = ({ config }: Store): string[] => [
-  shopAddress(config),
-  ...config.STOREFRONT_URLS.map((url) => storefrontOf(config, url)),
-];
-
 /** Addresses of a storefront in a language, file by file. */
 async function partsOf(store: Store, { place, locale }: Domain): Promise<Place[][]> {
-  const places = await readPlaces(store, locale, domainOf(storefrontsOf(store)[place] ?? '', locale));
+  const places = await readPlaces(store, locale, domainOf(storefrontsOf(store.config)[place] ?? '', locale));
   return Array.from({ length: Math.ceil(places.length / MOST) }, (_, index) =>
     places.slice(index * MOST, (index + 1) * MOST),
   );
@@ -76,5 +71,5 @@ function readName(store: Store, name: string): (Domain & { index: number }) | un
   const [, place, locale, part] = /^\w+-(\d{1,2})-([\w-]+)-(\d{1,3})\.xml\.gz$/.exec(name) ?? [];
   const language = store.shopConfig.languages.find((each) => each.locale === locale);
   const named = language && { place: Number(place), locale: language.locale, index: Number(part) - 1 };
-  return named && storefrontsOf(store)[named.place] && name === nameOf(store, named) ? named : undefined;
+  return named && storefrontsOf(store.config)[named.place] && name === nameOf(store, named) ? named : undefined;
 }
