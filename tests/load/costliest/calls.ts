@@ -94,7 +94,7 @@ export const CALLS: Record<string, (who: Someone) => Costly> = {
   'GET /shop-settings': () => ({}),
   'GET /cookie-groups': () => ({}),
   'GET /legal-guarantee-notice': () => ({}),
-  'GET /sitemap': (who) => ({ keep: ([{ filename }]) => Object.assign(who, { sitemap: filename }) }),
+  'GET /sitemap': (who) => ({ keep: ([{ filename }]) => Object.assign(who, { sitemap: filename.split('/').at(-1) }) }),
   'GET /sitemap/:file': ({ sitemap }) => ({ path: { file: sitemap } }),
   'GET /captcha': () => ({}),
 
