@@ -24,7 +24,8 @@ export async function openCart(url: string): Promise<{ token: string; read: Benc
     ],
     includes: { product: ['id'] },
   });
-  const body = JSON.stringify({ items: [{ type: 'product', referencedId: elements[0]?.id, quantity: 1 }] });
+  const id = elements[0]?.id; // the line's id too: without it each call would add a line, and a cart is soon full
+  const body = JSON.stringify({ items: [{ type: 'product', id, referencedId: id, quantity: 1 }] });
   const { lineItems = [] } = await post('/checkout/cart/line-item', JSON.parse(body));
   if (lineItems.length === 0) throw new Error('The cart stayed empty: its figures would mean nothing.');
   return {
