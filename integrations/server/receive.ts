@@ -127,7 +127,7 @@ async function answerLive(request: IncomingMessage, response: ServerResponse, si
   return sendRendered(request, response, rendered, onDemand.search);
 }
 
-/** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */
+/** Whether to answer with the file: there is no on-demand page, or rendering it failed. */
 const isBetter = ({ onDemandUrl, isCurrent }: OnDemandRequest, status: number): boolean =>
   isCurrent ? status === 404 : status >= 500 && !onDemandUrl.includes('?');
 

@@ -20,7 +20,7 @@ export type Log = ReturnType<typeof makeLog>;
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   const { socket } = response;
-  const path = impersonal(request.url ?? ''); // now: later it may be the twin's
+  const path = impersonal(request.url ?? ''); // read now: the request is rewritten to its on-demand route later
   const before = socket?.bytesWritten ?? 0;
   response.once('close', () => {
     const status = response.statusCode;

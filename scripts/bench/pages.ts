@@ -12,7 +12,7 @@ import { openTlsFront } from './tls-front.ts';
 interface MeasuredPage {
   name: string;
   path: string;
-  /** Address of its hand-made twin. */
+  /** Address of its hand-written counterpart. */
   floor?: string;
   /** Its islands are awake when it is measured. */
   wakes?: boolean;

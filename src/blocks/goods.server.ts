@@ -1,6 +1,6 @@
 import type { BlockOf } from '#blocks/blocks.schema.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { cardView, nameOf } from '#features/product/card-view.server.ts';
 import { documentLinks } from '#features/product/document-links.ts';
@@ -46,7 +46,7 @@ export async function systemsByWidth(locale: Locale, numbers: readonly string[])
   const widths = new Map<number, Width>();
   for (const product of await productsByNumbers(locale, numbers)) {
     const { number, name, href, price } = cardView(locale, product);
-    const widthMm = particularsOf(product).fit?.bodyWidthsMm[0] ?? Math.round(product.width ?? 0);
+    const widthMm = productAttributesOf(product).fit?.bodyWidthsMm[0] ?? Math.round(product.width ?? 0);
     const width = widths.get(widthMm) ?? { widthMm, systems: [] };
     width.systems.push({ number, name, href, price });
     widths.set(widthMm, width);

@@ -68,7 +68,7 @@ export const LABELS: Partial<Record<string, string>> = {
     filterable: 'In the filter',
     values: 'For each line',
   },
-  ...{ verified: 'Bought here', same: 'Means the same', term: 'Word of the catalogue', typical: 'Usual values' },
+  ...{ verified: 'Bought here', same: 'Means the same', term: 'Word of the catalog', typical: 'Usual values' },
   ...{ yes: 'After a yes', no: 'After a no', start: 'First question', isElectrical: 'Electrical part' },
   // millimetres
   ...{ sizeMm: 'Outer size (mm)', nearMm: 'Near miss up to (mm)' },

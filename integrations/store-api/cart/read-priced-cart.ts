@@ -89,7 +89,7 @@ async function countUnknown(c: StoreContext, tx: Database, codes: string[]): Pro
 
 type View = { locale: Locale; customerGroupId: string; now: Date };
 
-/** What carts know of products, by language, group and id, as long as the catalogue is of one content. */
+/** What carts know of products, by language, group and id, as long as the catalog is of one content. */
 type Memory = { digest: string | null; variants: Map<string, PurchasableVariant> };
 const memories = new WeakMap<Records, Memory>();
 

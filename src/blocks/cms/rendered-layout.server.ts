@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { colourStyle } from '#blocks/frame/frame.ts';
 import { framesOf, type RenderedSection } from '#blocks/rendered-block.ts';
-import { allCategories } from '#features/catalog/products.server.ts';
+import { allCategories } from '#features/catalogue/products.server.ts';
 import type { CategoryView } from '#features/listing/category-view.server.ts';
 import { categoryLayout, styleHash } from '#features/listing/layout.server.ts';
 import { addressBook, categoryPaths, type StaticPath } from '#features/navigation/address-book.server.ts';

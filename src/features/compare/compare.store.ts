@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { PAGE_ASSOCIATIONS, PAGE_INCLUDES } from '#features/catalog/fields.ts';
+import { PAGE_ASSOCIATIONS, PAGE_INCLUDES } from '#features/catalogue/fields.ts';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';

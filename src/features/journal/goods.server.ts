@@ -1,4 +1,4 @@
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 

@@ -1,5 +1,5 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { allProducts } from '#features/catalog/products.server.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { allProducts } from '#features/catalogue/products.server.ts';
 import { coloursOf } from '#features/product/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

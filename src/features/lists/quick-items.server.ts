@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { variantWords } from '#features/product/buy/choices.ts';
 import type { ReorderItem } from '#features/professional/kept/reorder-list.ts';
 import { MOST_ROWS, readRows, type WrittenRow } from '#features/professional/rows/read-rows.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unitFor } from '#features/catalog/offer.ts';
+import { unitFor } from '#features/catalogue/offer.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,6 +1,6 @@
-import { type ListPrice, listPriceOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { availabilityOf, cardStockNote, type StockNote } from '#features/catalog/stock-words.ts';
+import { type ListPrice, listPriceOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { availabilityOf, cardStockNote, type StockNote } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -31,7 +31,7 @@ export interface CardView {
 
 export function cardView(locale: Locale, product: Product): CardView {
   const t = wordsOf(locale, 'product');
-  const { claim, family, kind, picture } = particularsOf(product);
+  const { claim, family, kind, picture } = productAttributesOf(product);
   const price = listPriceOf(product);
   return {
     number: product.productNumber ?? '',

@@ -1,4 +1,4 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { documentView } from '#i18n/paths.ts';
@@ -15,7 +15,7 @@ export interface DocumentLink {
 
 /** The documents that a product names, in its order. */
 export const documentLinks = (locale: Locale, product: Product): DocumentLink[] =>
-  particularsOf(product).documents.map(({ kind, title }) => ({
+  productAttributesOf(product).documents.map(({ kind, title }) => ({
     kind,
     title,
     href: documentView(locale, documentSlug(locale, product), product.productNumber ?? '', kind),

@@ -1,7 +1,7 @@
 // Prices of a line come from its cheapest system in the store; the page never states a price of its own.
 import { getCollection } from 'astro:content';
-import { listPriceOf } from '#features/catalog/offer.ts';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { listPriceOf } from '#features/catalogue/offer.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import type { ProductLine } from '#features/content-schema/product-line.schema.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { proseOf } from '#features/prose/prose.content.ts';

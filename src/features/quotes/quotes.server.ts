@@ -1,7 +1,7 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { goodsIn, itemsFrom, nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';

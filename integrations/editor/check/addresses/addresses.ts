@@ -9,7 +9,7 @@ import { takenSegments } from './known-paths.ts';
 
 /**
  * Kinds of content and the place where their entries stand beside each other: `/ueber-uns`, `/rezepte/…`, `/journal/…`.
- * Goods are held apart by the catalogue's rules.
+ * Goods are held apart by the catalog's rules.
  */
 const BESIDE: Record<string, 'pages' | 'recipes' | 'posts'> = {
   pages: 'pages',

@@ -27,7 +27,7 @@ import {
 
 const files = globSync('src/pages/**/*.{astro,ts}')
   .map((file) => ({ file, path: file.replaceAll('\\', '/').replace(/^src\/pages(\/\[\.\.\.locale\])?/, '') }))
-  // parts of pages; twins that have no address; and what spreads content over addresses of its own
+  // without parts of pages, on-demand routes (no address of their own) and routes whose addresses come from content
   .filter(({ path }) => !/\/[_~]|^\/\[\.\.\./.test(path))
   .map(({ file, path }) => ({ file, path: path.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') }));
 
@@ -126,7 +126,7 @@ function categoryPaths(categories: readonly Category[], code: Locale): string[] 
   return categories.map((category) => {
     const way = [category];
     for (let above = byId.get(category.parent ?? ''); above; above = byId.get(above.parent ?? '')) {
-      if (way.includes(above)) break; // a circle, which the catalogue's own rules tell
+      if (way.includes(above)) break; // a circle, which the catalog's own rules tell
       way.unshift(above);
     }
     return fromSeoPath(code, [CATEGORY_SEGMENT, ...way.map(({ slug }) => inLanguage(code, slug))].join('/'));

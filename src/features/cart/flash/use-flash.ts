@@ -29,7 +29,7 @@ export async function receiveFlash(
   if (gone.length > 0) cart.receiveMessages(await named(send, gone));
 }
 
-/** What is not in the cart has its name from the catalogue; where that can't be asked, it is told without. */
+/** What is not in the cart has its name from the catalog; where that can't be asked, it is told without. */
 async function named(send: Send, gone: readonly CartError[]): Promise<CartError[]> {
   try {
     const ids = gone.flatMap((error) => goneId(error) ?? []);

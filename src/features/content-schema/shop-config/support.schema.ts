@@ -87,7 +87,7 @@ const inEachLanguage = <T extends z.ZodType>(entry: T) =>
 
 const synonymSchema = z
   .strictObject({
-    term: z.string().min(1).describe('The word the catalogue uses.'),
+    term: z.string().min(1).describe('The word the catalog uses.'),
     same: wordList('Means the same, in both directions.').default([]),
     from: wordList('Leads to the word only: misspellings, dialect, wider words.')
       .default([])

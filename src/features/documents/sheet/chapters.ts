@@ -1,4 +1,4 @@
-import type { Fit } from '#features/catalog/product-attributes.ts';
+import type { Fit } from '#features/catalogue/product-attributes.ts';
 import type { View } from '#features/product/measures/size.ts';
 import type { Row } from '#features/product/measures/technical.ts';
 import { formatMm } from '#i18n/format.ts';

@@ -1,5 +1,5 @@
-import type { Fit } from '#features/catalog/product-attributes.ts';
-import { availabilityOf } from '#features/catalog/stock-words.ts';
+import type { Fit } from '#features/catalogue/product-attributes.ts';
+import { availabilityOf } from '#features/catalogue/stock-words.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Words } from '#i18n/words.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { aProduct } from '../a-product.ts';
 import { drawingFile, viewSvg } from './measured.server.ts';
 import { viewsOf } from './size.ts';
 
 const fit = { hof_fit: { systemType: ['pull-out'], minInstallationHeightMm: 440, minInstallationDepthMm: 410 } };
-const system = particularsOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
+const system = productAttributesOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
 const { front, top } = viewsOf({ width: 412, depth: 400, height: 420 }, system);
 const mm = String;
 

@@ -1,6 +1,6 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { type Offer, offerOf, unitFor } from '#features/catalog/offer.ts';
-import { availabilityOf, quantityRule } from '#features/catalog/stock-words.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { type Offer, offerOf, unitFor } from '#features/catalogue/offer.ts';
+import { availabilityOf, quantityRule } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { variantWords } from '#features/product/buy/choices.ts';
 import type { Locale } from '#i18n/locales.ts';

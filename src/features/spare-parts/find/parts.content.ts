@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';

@@ -79,8 +79,8 @@ export const crossSellings = ({ locale }: ProductView): Lists => {
 /** Options among which a family is chosen, each once: as its first variant has it. A variant has its product's. */
 export const configuratorSettings = (): Lists => {
   const first = sql`(
-    select min(twin.product_id) from ${productOption} twin join ${row} sibling on sibling.id = twin.product_id and sibling.active
-    where sibling.parent_id = ${row.rootId} and twin.option_id = ${productOption.optionId})`;
+    select min(same.product_id) from ${productOption} same join ${row} sibling on sibling.id = same.product_id and sibling.active
+    where sibling.parent_id = ${row.rootId} and same.option_id = ${productOption.optionId})`;
   return rows(
     sql`${row} each join ${productOption} on ${productOption.productId} = each.id
       join ${propertyOption} on ${propertyOption.id} = ${productOption.optionId}`,
