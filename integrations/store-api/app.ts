@@ -33,7 +33,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export function storeApi(store: Store) {
   const app = new Hono<StoreEnv>().basePath('/store-api');
 
-  // whoever asks beforehand gets 200, as from the original
+  // preflight requests get 200, as from Shopware
   app.use(async (c, next) => {
     await next();
     if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 200, headers: c.res.headers });

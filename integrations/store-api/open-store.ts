@@ -24,7 +24,7 @@ export async function openStore(config: Config, folder: string, content: string)
   try {
     return await storeOn(records, config, content);
   } catch (error) {
-    await records.close(); // whoever tries again opens it anew, and a file that nobody closes ends the process
+    await records.close(); // a retry opens it again, and an unclosed file would end the process
     throw error;
   }
 }

@@ -47,6 +47,11 @@ const GONE: Record<string, string> = {
   laws: 'rules',
   law: 'rule',
   proofs: 'tests',
+  knock: 'RawRequest',
+  particulars: 'ProductAttributes',
+  came: 'results',
+  dice: 'seededRandom',
+  needless: 'OUT_OF_SCOPE',
 };
 
 /** Words that say nothing as a name of their own, and where they are the word of the field after all. */

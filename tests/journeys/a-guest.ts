@@ -50,7 +50,7 @@ export const PAYMENT = {
 export function aGuest(page: Page, locale: Locale = 'de') {
   const t = (namespace: string, key: string, values?: Values) => translate(locale, namespace, key, values);
   const panel = page.getByRole('dialog', { name: t('cart', 'title') });
-  /** «Name», and not «Vorname». */
+  /** “Name”, and not “Vorname”. */
   const field = (name: string): Locator =>
     page.getByRole('textbox', { name: new RegExp(`^${t('account', `field-${name}`)}( |$)`) }).first();
   const main = page.getByRole('main');

@@ -36,12 +36,12 @@ const SEARCH = /^(\/[a-z]{2}-[A-Z]{2})?\/search$/;
 export interface LiveQuestion {
   method: string;
   pathname: string;
-  /** The path as it was sent, for who decodes again. */
+  /** The path as it was sent, not decoded. */
   raw: string;
   search: string;
   /** True when the build wrote a page for this path. */
   isStatic(pathname: string): boolean;
-  /** True when code owns this path on demand: `/store-api/…`, `/cart`, `/health`. */
+  /** True when a route of the code answers this path: `/store-api/…`, `/cart`, `/health`. */
   isOnDemand(pathname: string): boolean;
 }
 

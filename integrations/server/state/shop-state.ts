@@ -35,7 +35,7 @@ export class ShopState {
     return this.#maintenance?.entry;
   }
 
-  /** The shop's own store has not opened since the start: nothing can be asked of it. Trouble that it has later it tells itself. */
+  /** The embedded store has not opened since the start. Later failures are reported by the store itself. */
   get isNotOpen(): boolean {
     return !this.#wasOpen && !this.#isRemote;
   }

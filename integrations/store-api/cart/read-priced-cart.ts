@@ -32,7 +32,7 @@ export async function keepCart(tx: Database, sessionId: string, { lines, promoti
   await keepPromotions(tx, sessionId, promotions);
 }
 
-/** Reckons a session's cart with what the database knows now; `changed` when it is about to change. */
+/** Calculates a session's cart with what the database knows now; `changed` when it is about to change. */
 export async function readPricedCart(
   c: StoreContext,
   db: Database,

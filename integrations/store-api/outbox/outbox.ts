@@ -143,7 +143,7 @@ export function mailTransportOf({ config, shopConfig }: Pick<Store, 'config' | '
   };
 }
 
-/** MAIL_FROM may be «Name <address>» or an address alone. */
+/** MAIL_FROM may be “Name <address>” or an address alone. */
 function sender(mailFrom: string | undefined, { shop }: Store['shopConfig']): string | Correspondent {
   return mailFrom ?? { name: shop.mailFrom.name, address: shop.mailFrom.address };
 }

@@ -11,7 +11,7 @@ import type { CmsPage } from '#store-api/contract/cms.ts';
 import { aroundListing, isLaidOut } from './around-listing.ts';
 import { layoutOf } from './layout.ts';
 
-/** The sections of a layout, and the rules of its colours, which the page announces to its content policy. */
+/** The sections of a layout, and the rules of its colors, which the page announces to its content policy. */
 export interface RenderedLayout {
   sections: RenderedSection[];
   style: string | null;

@@ -50,7 +50,7 @@ export function cardView(locale: Locale, product: Product): CardView {
 
 export const nameOf = (product: Product): string => product.name ?? '';
 
-/** «X-LINE» stays on one line in large letters: a single letter is never left behind. */
+/** “X-LINE” stays on one line in large letters: a single letter is never left behind. */
 export const unbroken = (name: string): string => name.replace(/\b(\p{L})-(?=\p{L})/gu, '$1-\u2060');
 
 /** One badge a card: sold out before reduced before new. */
@@ -65,7 +65,7 @@ function badgeOf(
 }
 
 /**
- * The price of a card with «from» and the struck one where there are such. By its article number the script that
+ * The price of a card with “from” and the struck one where there are such. By its article number the script that
  * brings static prices up to date finds it: shorter than the id, and on the page anyway.
  */
 export function priceWords(locale: Locale, productId: string, { unit, list, from }: ListPrice): PriceProps {

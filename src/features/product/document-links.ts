@@ -5,7 +5,7 @@ import { documentView } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { decoded } from '#values/http.ts';
 
-/** A document of a product: what it is, and the page on which it is read. */
+/** A document of a product, and the URL of its page. */
 export interface DocumentLink {
   /** Last part of its address: `manual`, `datasheet` … */
   kind: string;
@@ -21,6 +21,6 @@ export const documentLinks = (locale: Locale, product: Product): DocumentLink[] 
     href: documentView(locale, documentSlug(locale, product), product.productNumber ?? '', kind),
   }));
 
-/** First part of a document's address: the product's own, so that one can read whose it is. */
+/** First segment of a document's URL: the slug of the product. */
 const documentSlug = (locale: Locale, product: Product): string =>
   decoded(productHref(locale, product).split('/').at(-1) ?? '');

@@ -54,7 +54,7 @@ async function inOneLanguage(locale: Locale, line: ProductLine): Promise<Line> {
   };
 }
 
-/** «ab CHF 429.00», kept fresh by the article it belongs to. */
+/** “ab CHF 429.00”, kept fresh by the article it belongs to. */
 async function leastPrice(locale: Locale, numbers: readonly string[]): Promise<PriceProps | undefined> {
   const [cheapest] = (await productsByNumbers(locale, numbers))
     .flatMap((product) => {

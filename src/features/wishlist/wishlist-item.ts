@@ -22,7 +22,7 @@ export interface WishlistItem {
   drawing: DrawingName;
   price: PriceProps | null;
   isSoldOut: boolean;
-  /** How many go into the cart at once; null for what is chosen first (colours, sizes), or can't be bought. */
+  /** How many go into the cart at once; null for what is chosen first (colors, sizes), or can't be bought. */
   least: number | null;
 }
 

@@ -10,7 +10,7 @@ import { customer } from './session.ts';
 export type QuoteLine = {
   productId: string;
   number: string;
-  /** With its colour or size. */
+  /** With its color or size. */
   name: string;
   quantity: number;
   unit: Cents;

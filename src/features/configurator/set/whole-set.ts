@@ -112,7 +112,7 @@ export interface SystemDetails {
   /** What the system itself costs who asks; null where the store tells no price. */
   cents: Cents | null;
   parts: Part[];
-  /** The colours it comes in, one of which has to be chosen; empty where there is nothing to choose. */
+  /** The colors it comes in, one of which has to be chosen; empty where there is nothing to choose. */
   versions: Part[];
 }
 
@@ -159,7 +159,7 @@ export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
       : [];
   });
 
-/** The versions of a system by what tells them apart: «Weiss». */
+/** The versions of a system by what tells them apart: “Weiss”. */
 const versionsOf = (locale: Locale, variants: readonly Product[]): Part[] =>
   partsOf(locale, variants).map((part) => {
     const variant = variants.find(({ id }) => id === part.id);

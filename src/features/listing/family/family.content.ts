@@ -30,7 +30,7 @@ export interface Sibling {
   price: string;
   /** The script that brings static prices up to date finds the price by the article's number. */
   number: string;
-  /** For who can't see the drawing: «Personen, 295 mm breit, », and the price behind it. */
+  /** For who can't see the drawing: “Personen, 295 mm breit, ”, and the price behind it. */
   words: string;
   money: string;
 }

@@ -18,18 +18,18 @@ import { type Cabinet, type Choice, cabinetOf, choicesOf } from './choices.ts';
 export interface BuyView {
   id: string;
   number: string;
-  /** «Artikel 10-104-GR» */
+  /** “Artikel 10-104-GR” */
   numberText: string;
   name: string;
   claim: string;
   /** Undefined where the store names no price: `onRequest` says so. */
   price: PriceProps | undefined;
   onRequest: string;
-  /** «−20 %» */
+  /** “−20 %” */
   reduction: string | undefined;
   /** What the price contains, and how that is said of a price without tax; null without tax. */
   tax: { incl: string; excl: string } | null;
-  /** «zuzüglich <shipping>Versand</shipping>»; empty for what has none. */
+  /** “zuzüglich <shipping>Versand</shipping>”; empty for what has none. */
   shippingNote: string;
   shippingHref: string | undefined;
   tiers: TiersProps | undefined;

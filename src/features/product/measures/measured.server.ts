@@ -50,7 +50,7 @@ export async function drawingFiles(locale: Locale): Promise<Map<string, string>>
   );
 }
 
-/** A number of millimetres as the language writes it. */
+/** A number of millimeters as the language writes it. */
 type Mm = (value: number) => string;
 
 /**

@@ -3,7 +3,7 @@ import type { Product } from '#store-api/contract/product.ts';
 import { type Body, frontView, partsOf } from '../drawing/front-view.ts';
 import { topView } from '../drawing/top-view.ts';
 
-/** Outer size in whole millimetres. */
+/** Outer size in whole millimeters. */
 export interface Size {
   width: number;
   depth: number;

@@ -26,6 +26,6 @@ test('a file holds both views side by side, named, light or dark like the page a
   expect(file).toContain('>Von vorn</text>');
   expect(file).toContain('prefers-color-scheme:dark');
   expect(file).toContain('stroke="currentColor"');
-  // nothing but the ember and the grey of the look, each with a number for where no page stands around
+  // nothing but the ember and the gray of the look, each with a number for where no page stands around
   expect(new Set(file.match(/var\([^)]*\)/g))).toEqual(new Set(['var(--warm-ink,#b13c11)', 'var(--ink-2,#404d52)']));
 });

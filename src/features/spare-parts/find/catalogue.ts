@@ -34,7 +34,7 @@ export function devicesOfPart({ devices }: PartsCatalogue, part: Product): Produ
   return devices.filter((device) => sparePartOf.includes(numberOf(device)));
 }
 
-/** Outer size in millimetres; what is not known is that of something small. */
+/** Outer size in millimeters; what is not known is that of something small. */
 export const sizeOf = ({ width, height, length }: Product) => ({
   width: width || 60,
   height: height || 30,

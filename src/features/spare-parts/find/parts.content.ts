@@ -13,7 +13,7 @@ import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
 import { byNumber, isNumberLike, type Numbered, near } from './by-number.ts';
 import { catalogueOf, devicesOfPart, numberOf, type PartsCatalogue } from './catalogue.ts';
 
-/** What answers a term: `near` where a number is unknown, `meant` where a word is misspelt. */
+/** What answers a term: `near` where a number is unknown, `meant` where a word is misspelled. */
 export interface PartMatches extends Numbered {
   near: Product[];
   meant?: string | undefined;

@@ -51,7 +51,7 @@ export function partRow(locale: Locale, source: RowSource, product: Product, aro
   return {
     ...{ number, claim, media, drawing, price, article: numberOf(part) },
     name: [cardView(locale, part).name, shown.parentId && variantWords(shown)].filter(Boolean).join(', '),
-    // of several that fit it leads to the first, where only what is left (a colour) has to be chosen
+    // of several that fit it leads to the first, where only what is left (a color) has to be chosen
     href: productHref(locale, versions[0] ?? part),
     stock: stockNote(wordsOf(locale, 'product'), shown),
     add: quickAddOf({ ...shown, parentId: null }),
