@@ -6,6 +6,7 @@ export const FLOORS = [['pages'], ['layouts', 'blocks'], ['features'], ['ui', 's
 /** The folders of the embedded store, the lowest first: imports go to the same line or to one above it. */
 export const STORE_FLOORS = [
   ['rules'],
+  ['words'],
   ['records'],
   ['shop-config'],
   ['criteria', 'limits', 'captcha', 'maintenance'],
@@ -89,7 +90,7 @@ const STORE_SEES = [
   /^#store-api\/call\.ts$/,
   /^#store-api\/contract\//,
   /^#values\//,
-  /^#i18n\/locales\.ts$/,
+  /^#i18n\/(locales|segments)\.ts$/,
   /\.schema\.ts$/,
   /^#features\/content-schema\/markdoc\.ts$/, // what editors write in pages
   /^#store\//,
@@ -114,7 +115,7 @@ const EDITOR_SEES = [
   /^#features\/content-schema\//,
   /^#features\/navigation\/target\.content\.ts$/,
   // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take
-  /^#i18n\/paths\.ts$/,
+  /^#i18n\/(paths|segments)\.ts$/,
   /^#features\/seo\/redirects\.ts$/,
   /^#features\/navigation\/(addresses|overviews)\.ts$/,
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,

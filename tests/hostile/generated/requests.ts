@@ -1,4 +1,5 @@
 import { readConfig } from '#config.schema.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { Chance } from '#tests/contract/fuzz/chance.ts';
 import { HOSTILE } from '#tests/contract/fuzz/hostile.ts';
 import { nextRequest, type Requests } from '#tests/contract/fuzz/requests.ts';
@@ -42,7 +43,7 @@ function aPage(by: Chance, ways: Ways, from: Record<string, string>): RawRequest
 
 const METHODS = ['POST', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 const TYPES = ['application/json', 'multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'x', ''];
-const PREFIXES = ['', '', '', '/en-US', '/fr-FR', '/it-IT', '/de', '/__proto__'];
+const PREFIXES = ['', '', ...LOCALES.map(({ prefix }) => prefix), '/it-IT', '/de', '/__proto__'];
 
 /** An address that a route answers: `^(?:\/(.*?))?\/account\/order\/([^/]+?)\/?$`. */
 function addressMatching(by: Chance, pattern: string, { calls, files }: Ways): string {

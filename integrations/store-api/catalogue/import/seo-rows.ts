@@ -1,5 +1,6 @@
-import { PRODUCT_SEGMENT, type Product } from '#features/content-schema/product.schema.ts';
+import type { Product } from '#features/content-schema/product.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { PRODUCT } from '#i18n/segments.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/catalogue.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { plainName } from '#values/text.ts';
@@ -14,7 +15,7 @@ export type SeoRow = typeof seoUrl.$inferInsert;
  */
 export function productSeoRows(product: Product, nameOf: PropertyRows['name']): SeoRow[] {
   return LOCALES.flatMap(({ code }) => {
-    const path = `${PRODUCT_SEGMENT[code]}/${product.slug[code] ?? product.slug.de}`;
+    const path = `${PRODUCT[code]}/${product.slug[code] ?? product.slug.de}`;
     return productAndVariants(product).map((item): SeoRow => {
       const options = Object.entries(item.variant?.options ?? {});
       const words = options.map(([group, value]) => slugOf(nameOf(group, value, code), code));
