@@ -90,7 +90,7 @@ const BARE: Record<string, RegExp | null> = {
   /** Of an exploded drawing. */
   piece: /exploded/,
   pieces: /exploded|verdict|cli|planner|read-rows|line\/table/,
-  payable: /document\//,
+  payable: /document\/|words\//,
   facts: /import\/rows|import\/product-rows|search-index|schema\/(catalogue|product)|serializers\/product/,
 };
 
