@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_ARGS, resolveChromium } from './scripts/chromium.mjs';
+import { ITALIAN, LOCALES } from './src/i18n/locales.ts';
 import { DEV_PORT, layOutWorkshop, WORKSHOP } from './tests/editor/workshop.ts';
 import type { JourneyOptions } from './tests/support/journey.ts';
 import { servedInTests } from './tests/support/release.ts';
@@ -28,7 +29,7 @@ const JOURNEYS = 'tests/journeys';
 const FOR_VERIFY = /@verify/;
 
 /** Stories that are told in each language again: words matter in them. */
-const OTHER_LANGUAGES = /\b(en-US|fr-FR|it-IT)\b/;
+const OTHER_LANGUAGES = new RegExp(`\\b(${[...LOCALES.slice(1), ITALIAN].map(({ code }) => code).join('|')})\\b`);
 
 /** Stories for keys alone, whichever project tells them. */
 const FOR_KEYS = /\b(by keyboard|keyboard alone|keys alone)\b/;

@@ -11,7 +11,7 @@ const { module } = await runnerImport<typeof import('#store/cli/run.ts')>(
 );
 const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content');
 
-// whoever reads only the beginning (`| head`) has read enough
+// readers like `| head` close the pipe early
 process.stdout.on('error', (trouble: NodeJS.ErrnoException) => {
   if (trouble.code !== 'EPIPE') throw trouble;
 });

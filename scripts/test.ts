@@ -49,7 +49,7 @@ if (isTooShaky) {
 }
 if (words && ran + failed === 0) {
   failed += 1;
-  printLine('FAIL', '', `No test ran for «${words}»: the files that were found hold none for these stages`);
+  printLine('FAIL', '', `No test ran for "${words}": the files that were found hold none for these stages`);
 }
 if (!words) keepPassed(tree, isTooShaky ? withoutShaky(passedNow) : passedNow);
 printTime();
@@ -188,7 +188,7 @@ function selectedStages(): Stage[] {
 
 /** The tests that were found, after a build where they look at what is built. */
 function withBuild(matches: ReturnType<typeof findTests>): typeof matches {
-  if (matches.length === 0) stop(`No test has «${words}» in its path or title.`);
+  if (matches.length === 0) stop(`No test has "${words}" in its path or title.`);
   const build = STAGES.filter(({ name }) => matches.some(({ stage }) => stage.needs === name));
   return [...build.map((stage) => ({ stage, scope: {} })), ...matches];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limitSettings } from './limits.schema.ts';
 
 const flagUrl = (what: string) =>
-  z.url({ error: (issue) => `${what} should be an address like https://shop.example, found «${issue.input}»` });
+  z.url({ error: (issue) => `${what} should be an address like https://shop.example, found "${issue.input}"` });
 
 /** Addresses with commas or blanks between; none by default. */
 const urlList = (what: string) =>
@@ -23,7 +23,7 @@ export const configSchema = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1').describe('address that `npm start` listens on'),
     PORT: z.coerce
-      .number({ error: (issue) => `PORT should be a number from 0 to 65535, found «${issue.input}»` })
+      .number({ error: (issue) => `PORT should be a number from 0 to 65535, found "${issue.input}"` })
       .int()
       .min(0)
       .max(65535)
@@ -33,7 +33,7 @@ export const configSchema = z
       .string()
       .refine(isOrigin, {
         error: (issue) =>
-          `SITE_URL should be an address like https://shop.example, without a path, a query or a user; found «${issue.input}»`,
+          `SITE_URL should be an address like https://shop.example, without a path, a query or a user; found "${issue.input}"`,
       })
       .optional()
       .describe('absolute links: canonical, hreflang, mails, sitemap; unset: where it listens, for its own machine'),
@@ -54,7 +54,7 @@ export const configSchema = z
       'further servers, with commas between, on which that Shopware keeps its pictures (a CDN)',
     ),
     STORE_API_CACHE_MINUTES: z.coerce
-      .number({ error: (issue) => `STORE_API_CACHE_MINUTES should be a number, found «${issue.input}»` })
+      .number({ error: (issue) => `STORE_API_CACHE_MINUTES should be a number, found "${issue.input}"` })
       .min(0)
       .default(10)
       .describe(
@@ -63,7 +63,7 @@ export const configSchema = z
     STORE_ACCESS_KEY: z
       .string()
       .regex(/^SWSC[A-Z0-9]{4,}$/, {
-        error: (issue) => `STORE_ACCESS_KEY should be SWSC and capital letters or digits, found «${issue.input}»`,
+        error: (issue) => `STORE_ACCESS_KEY should be SWSC and capital letters or digits, found "${issue.input}"`,
       })
       .default('SWSCHOFUNDHERDDEMOSHOP0000')
       .describe("the embedded store's public sales-channel key, which foreign clients send"),
@@ -77,19 +77,19 @@ export const configSchema = z
       .describe('opens `POST /hooks/changed`, whose callers sign with it; without it the address does not exist'),
     SMTP_URL: flagUrl('SMTP_URL')
       .refine((url) => /^smtps?:/i.test(url), {
-        error: (issue) => `SMTP_URL should begin with smtp:// or smtps://, found «${issue.input}»`,
+        error: (issue) => `SMTP_URL should begin with smtp:// or smtps://, found "${issue.input}"`,
       })
       .optional()
       .describe('`smtp://…`; without it mails go to the outbox folder'),
     MAIL_FROM: z.string().min(3).optional().describe('sender of mails'),
     DOUBLE_OPT_IN: z
       .enum(['off', 'accounts', 'all'], {
-        error: (issue) => `DOUBLE_OPT_IN should be off, accounts or all, found «${issue.input}»`,
+        error: (issue) => `DOUBLE_OPT_IN should be off, accounts or all, found "${issue.input}"`,
       })
       .default('off')
       .describe('who has to confirm a registration by mail: nobody, accounts, or guests too (`all`)'),
     MAX_UPLOAD_MB: z.coerce
-      .number({ error: (issue) => `MAX_UPLOAD_MB should be a number from 0 to 100, found «${issue.input}»` })
+      .number({ error: (issue) => `MAX_UPLOAD_MB should be a number from 0 to 100, found "${issue.input}"` })
       .min(0)
       .max(100)
       .default(10)
@@ -111,14 +111,14 @@ export const configSchema = z
     CAPTCHA: z
       .enum(['proof-of-work', 'recaptcha-v2', 'recaptcha-v3', 'turnstile', 'off'], {
         error: (issue) =>
-          `CAPTCHA should be proof-of-work, recaptcha-v2, recaptcha-v3, turnstile or off, found «${issue.input}»`,
+          `CAPTCHA should be proof-of-work, recaptcha-v2, recaptcha-v3, turnstile or off, found "${issue.input}"`,
       })
       .default('proof-of-work')
       .describe(
         'what keeps robots from the contact form and the requests to partners (E14); set it for the build too: the content policy lets through what is configured, and nothing else',
       ),
     CAPTCHA_WORK: z.coerce
-      .number({ error: (issue) => `CAPTCHA_WORK should be a number from 1 to 1000000, found «${issue.input}»` })
+      .number({ error: (issue) => `CAPTCHA_WORK should be a number from 1 to 1000000, found "${issue.input}"` })
       .int()
       .min(1)
       .max(1_000_000)
@@ -134,7 +134,7 @@ export const configSchema = z
     CAPTCHA_VERIFY_URL: flagUrl('CAPTCHA_VERIFY_URL').optional().describe('another address of the provider, for tests'),
     ANALYTICS: z
       .enum(['off', 'plausible', 'matomo', 'umami'], {
-        error: (issue) => `ANALYTICS should be off, plausible, matomo or umami, found «${issue.input}»`,
+        error: (issue) => `ANALYTICS should be off, plausible, matomo or umami, found "${issue.input}"`,
       })
       .default('off')
       .describe("the owner's own counter of visits, told only with a visitor's consent; read at build"),
@@ -145,13 +145,13 @@ export const configSchema = z
       .optional()
       .describe('what it calls this shop: domain (Plausible), number (Matomo), id (Umami)'),
     SERVICE_WORKER: z
-      .enum(['on', 'off'], { error: (issue) => `SERVICE_WORKER should be on or off, found «${issue.input}»` })
+      .enum(['on', 'off'], { error: (issue) => `SERVICE_WORKER should be on or off, found "${issue.input}"` })
       .default('on')
       .describe('visited pages without a connection; a build with `off` removes it from every browser that has it'),
     EDITOR_REPOSITORY: z
       .string()
       .regex(/^[\w.-]+\/[\w.-]+$/, {
-        error: (issue) => `EDITOR_REPOSITORY should be owner/name, found «${issue.input}»`,
+        error: (issue) => `EDITOR_REPOSITORY should be owner/name, found "${issue.input}"`,
       })
       .optional()
       .describe('`owner/name` at GitHub: `/keystatic` saves there, on branches, instead of in `content/` beside it'),
@@ -170,13 +170,13 @@ export const configSchema = z
     SHOP_CLOCK: z.iso
       .datetime({
         offset: true,
-        error: (issue) => `SHOP_CLOCK should be a time like 2026-12-24T10:00:00Z, found «${issue.input}»`,
+        error: (issue) => `SHOP_CLOCK should be a time like 2026-12-24T10:00:00Z, found "${issue.input}"`,
       })
       .optional()
       .describe('what is dated on the server takes it as now, for looking ahead; notices keep to the reader’s clock'),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
-        error: (issue) => `LOG_LEVEL should be debug, info, warn, error or silent, found «${issue.input}»`,
+        error: (issue) => `LOG_LEVEL should be debug, info, warn, error or silent, found "${issue.input}"`,
       })
       .default('info')
       .describe('JSON lines to stderr, no personal data'),

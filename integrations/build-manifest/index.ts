@@ -32,7 +32,7 @@ export function buildManifestIntegration(): AstroIntegration {
   };
 }
 
-/** Error pages and redirects have no folder of their own, and nobody goes there on purpose. */
+/** Skips error pages and redirects, which have no folder. */
 async function writePayload(folder: string, build: string): Promise<void> {
   const html = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined);
   if (html) await writeFile(`${folder}/_payload.json`, JSON.stringify(payloadOf(html, build)));
@@ -51,20 +51,20 @@ async function buildId(client: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What `{address}/_payload.json` says of a page that is a file: what a browser may fetch before somebody goes there. */
+/** `{address}/_payload.json` of a prerendered page: what a browser may prefetch. */
 interface Payload {
   /** The build that it belongs to. */
   build: string;
-  /** As a person reads it. */
+  /** As plain text. */
   title: string;
   description: string;
-  /** What the page is about, as it tells search engines (JSON-LD). */
+  /** JSON-LD of the page. */
   data: unknown[];
   /** Style sheets and scripts of the page, as addresses. */
   files: string[];
 }
 
-/** Reads a payload out of the finished page; what is for paper only, or comes from elsewhere, is left out. */
+/** The payload of a built page, without print style sheets and files of other hosts. */
 export function payloadOf(html: string, build: string): Payload {
   const [, title = ''] = html.match(/<title>([^<]*)<\/title>/) ?? [];
   const [, description = ''] = html.match(/<meta name="description" content="([^"]*)"/) ?? [];
@@ -82,7 +82,7 @@ const OWN_FILE = /(?:href|src)="(\/_astro\/[^"]+)"/;
 
 type Route = Pick<IntegrationResolvedRoute, 'pattern' | 'patternRegex' | 'isPrerendered'>;
 
-/** Which addresses there are, for everybody to read: doors that only the server itself opens are not named. */
+/** The public routes; internal ones are left out. */
 export const matcherOf = (routes: readonly Route[]) =>
   routes
     .filter(({ pattern }) => !INTERNAL.test(pattern))
@@ -92,5 +92,5 @@ export const matcherOf = (routes: readonly Route[]) =>
       prerender: isPrerendered,
     }));
 
-/** `/~on-demand/…` is this shop's, `/_…` is Astro's. */
+/** `/~on-demand/…` of this shop, `/_…` of Astro. */
 const INTERNAL = /\/[~_]/;

@@ -7,7 +7,7 @@ type Group = Rolldown.CodeSplittingGroup;
 const STYLES = /\.css$|\.astro\?astro&type=style/;
 const FRAME = /[\\/]layouts[\\/](Shell|DefaultLayout)\.astro$/;
 
-/** What stands around every page is one sheet, on pages that are files as on those that are drawn on demand. */
+/** The layout of every page is one sheet, on prerendered pages and on those rendered on demand. */
 export const sheetGroups = (): Group[] => [
   {
     test: STYLES,
@@ -20,7 +20,7 @@ const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
 const FIRST = /[\\/]Shell\.astro\?/;
 const LATE = /[\\/]LateScripts\.astro\?/;
 const ISLAND = /\.island\.tsx$/;
-/** Does something as soon as it is loaded, so it stays in a file of its own. */
+/** Has side effects when loaded, so it stays in a separate file. */
 const RUNS = /\.client\.ts$/;
 const OF_A_PAGE = /\.astro\?astro&type=script/;
 const STORE = /[\\/]node_modules[\\/](zod|nanostores)[\\/]/;
@@ -58,7 +58,7 @@ const isDisplayOnly = (script: string, needs: Shared['needs']) => ISLAND.test(sc
 
 interface Shared {
   id: string;
-  /** At least two, that can't begin without it. */
+  /** At least two that need it to start. */
   scripts: string[];
   needs(id: string, what: RegExp): boolean;
 }
@@ -76,7 +76,7 @@ const isScript = (id: string, modules: Modules) => {
   return Boolean(info && (info.isEntry || info.dynamicImporters.length > 0));
 };
 
-/** A module and all that can't begin without it. */
+/** A module and all that need it to start. */
 function above(id: string, modules: Modules, visited = new Set<string>()): string[] {
   if (!visited.has(id)) {
     visited.add(id);
@@ -95,8 +95,8 @@ function needed(id: string, what: RegExp, modules: Modules, visited = new Set<st
 const NAMED = /new URL\('(\.\/[\w/-]+\.ts)', import\.meta\.url\)/g;
 
 /**
- * Such a file becomes a file of the build, and its address that of the file: else a release would load the source, which
- * may be another one by now. Development and tests load the source.
+ * Such a file is emitted by the build, and its address replaced: otherwise a release would load the source, which may
+ * have changed since. Development and tests load the source.
  */
 export function threads(): Plugin {
   const emitted = new Set<string>();

@@ -58,7 +58,7 @@ type Sheet = HookParameters<'astro:build:ssr'>['manifest']['routes'][number]['st
 class Sheets {
   /** Style sheets as the bundler wrote them, by name. */
   readonly written = new Map<string, string>();
-  /** Files are drawn from these; pages that are drawn on demand, from the routes. */
+  /** Pages that are prerendered; pages on demand are in the routes. */
   pages: Pages = new Map();
   readonly #made = new Map<string, string>();
 

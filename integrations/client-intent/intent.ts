@@ -3,14 +3,14 @@ import type { ClientDirective } from 'astro';
 /** `wake` is sent by other code that needs the island. */
 const SIGNS = ['wake', 'pointerenter', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'] as const;
 
-/** Signs of a shopper who is somewhere on the page. */
+/** Signs of a shopper anywhere on the page. */
 const ANYWHERE = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
- * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
- * «one more» and then «into the cart» gets two. What was typed or ticked meanwhile stays, and React is told of it.
- * With `now` the island wakes without a sign, with `asked` where the address asks something, else at the first sign on the
- * page: its prices become the shopper's own. A form that is sent before keeps its passwords out of an address.
+ * Holds back clicks and submits until React owns the island, then replays them in order: “one more” and then “add to
+ * cart” adds two. What was typed or ticked meanwhile stays, and React gets the events. With `now` the island hydrates
+ * without a sign, with `asked` at once if the URL has a query, else at the first sign on the page, so that its prices
+ * become those of the shopper. A form submitted too early does not put its passwords into the URL.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let started = false;
@@ -22,9 +22,9 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isReplay) return;
     const box = event.type === 'click' && boxOf(event.target);
     if (box) {
-      if (box === event.target && !isFile(box)) replays.push(() => tickAgain(box)); // a click on its label brings one of its own
+      if (box === event.target && !isFile(box)) replays.push(() => tickAgain(box)); // a click on its label makes the browser click the box
     } else if (event.type === 'click' || event.type === 'submit') {
-      if (opensElsewhere(event as Partial<MouseEvent>)) return; // what is sent has no such keys
+      if (opensElsewhere(event as Partial<MouseEvent>)) return; // a submit has no such keys
       event.preventDefault();
       event.stopImmediatePropagation();
       replays.push(replayOf(event));
@@ -35,7 +35,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     start();
   };
 
-  /** Without being held back. */
+  /** Runs a replay without holding it back. */
   const again = (replay: () => void) => {
     isReplay = true;
     replay();
@@ -50,10 +50,10 @@ const intent: ClientDirective = (load, { value }, island) => {
       .catch(console.error)
       .finally(async () => {
         for (const [field, text] of typed) again(() => typeAgain(field as HTMLInputElement, text));
-        // what is pressed meanwhile queues up behind it
+        // what is pressed meanwhile is appended
         for (const replay of replays) {
           again(replay);
-          // React draws what came of it before the next one
+          // React renders the result before the next one
           await new Promise(requestAnimationFrame);
         }
         for (const sign of SIGNS) island.removeEventListener(sign, onSign, true);
@@ -69,7 +69,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   for (const sign of SIGNS) island.addEventListener(sign, onSign, true);
-  // code that everybody waits for comes once the page is painted, in a background tab when somebody looks at it
+  // after the first paint; in a background tab once it is shown
   if (value === 'now' || (value === 'asked' && location.search))
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   else if (value === 'asked')
@@ -79,22 +79,22 @@ const intent: ClientDirective = (load, { value }, island) => {
 
 export default intent;
 
-/** While a page is laid out, it moves under a mouse that lies still. */
+/** Layout shifts fire `pointermove` under a mouse that does not move. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
   type === 'pointermove' && !(movementX || movementY);
 
-/** A click that opens a tab or window is the browser's. */
+/** A click that opens a tab or window is left to the browser. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: Partial<MouseEvent>) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** A box, a choice or a file, or what stands in its label; the browser ticks it, or opens its window, at once. */
+/** The checkbox, radio button or file field of a click, on itself or in its label; the browser acts on it at once. */
 const boxOf = (target: EventTarget | null) => {
   const near = (target as Element).closest('a, button, input, label');
   const control = near instanceof HTMLLabelElement ? near.control : near;
   return control instanceof HTMLInputElement && /checkbox|radio|file/.test(control.type) && control;
 };
 
-/** Nothing changes for the eye, but React hears of it. */
+/** Fires the events for React; the box looks the same afterwards. */
 function tickAgain(box: HTMLInputElement) {
   box.checked = !box.checked;
   box.click();
@@ -104,7 +104,7 @@ const isText = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/checkbox|radio|file/.test(target.type));
 
-/** React hears of a text only where it differs from what it last knew, so it learns another one before the typed one. */
+/** React ignores an input event whose value it already knows, so it gets another value first. */
 function typeAgain(field: HTMLInputElement, text: string): void {
   field.value = `${text} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -120,15 +120,15 @@ const replayOf = (event: Event) => () => {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
 };
 
-/** Fields take over what was typed when they are left. */
+/** Fields take over the typed text on blur. */
 const LEFT = () => new FocusEvent('focusout', { bubbles: true });
 
-/** A file is no text: its field tells only that one was chosen. */
+/** A file field only tells that a file was chosen. */
 const CHOSEN = () => new Event('change', { bubbles: true });
 
 const isFile = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'file';
 
-/** Effects come after the markup is taken over: what they begin with (kept rows, an address) must not undo a press. */
+/** Effects run after hydration: their initial state (stored rows, the URL) must not undo a replayed press. */
 const idle = () =>
   new Promise<unknown>((go) =>
     'requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 1000 }) : setTimeout(go, 50),

@@ -29,15 +29,15 @@ export function contentPolicyIntegration(): AstroIntegration {
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"\s*\/?>/i;
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** A page without the meta element of its Content-Security-Policy, and what stood in it. */
+/** A page without the meta element of its Content-Security-Policy, and that policy. */
 interface PageWithPolicy {
   html: string;
   policy?: string;
 }
 
 /**
- * Takes the policy out of a built page; the server sends it as a header. A browser that meets it in a meta element stops
- * looking ahead for pictures, and a header can say more. It names no script that the page does not have: Astro lists all.
+ * Takes the policy out of a built page; the server sends it as a header, because a meta element stops the browser's
+ * preload scanner and allows fewer directives. Drops hashes of scripts that the page does not contain: Astro lists all.
  */
 export function takePolicy(page: string): PageWithPolicy {
   const [element, policy] = page.match(POLICY) ?? [];

@@ -5,8 +5,8 @@ import { rewritten, same } from './rewrite.ts';
 type Form = Pick<FileForm, 'read' | 'write' | 'means'>;
 
 /**
- * What stands in the place of `js-yaml` for Keystatic, in whatever bundle that is (door.js): files are read into its shape
- * and written in the house's. Which kind of file it is, the address of the editor says.
+ * Replaces `js-yaml` for Keystatic in every bundle (door.js): files are read into the shape of its forms and written in
+ * that of content. The kind of content comes from the URL of the editor.
  */
 export function keepFiles(forms: Record<string, Form>): void {
   const opened = new Map<string, string>();

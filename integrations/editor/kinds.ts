@@ -23,7 +23,7 @@ import { dryingGuideSchema, raclettePlannerSchema } from '#features/journal/tool
 import { plannerSchema } from '#features/planner/planner.schema.ts';
 import { explodedSchema } from '#features/spare-parts/exploded/exploded.schema.ts';
 
-/** A kind of content: what editors call it, where it lies, which schema judges it. */
+/** A kind of content: its name for editors, its path, its schema. */
 export interface Kind {
   label: string;
   /** Heading of the menu under which it stands. */
@@ -33,11 +33,11 @@ export interface Kind {
   schema: z.ZodType;
   /** The field that repeats the name of the file. */
   named?: string;
-  /** Entries with an address of their own can be looked at in each language. */
+  /** Entries with an address have a preview in each language. */
   hasAddress?: boolean;
 }
 
-/** Everything editors can change. A new kind of content is a line here. */
+/** Everything that editors can change. A new kind of content is one entry here. */
 export const KINDS = {
   pages: { label: 'Pages', group: 'Pages', path: 'content/pages/*', schema: pageSchema, hasAddress: true },
   recipes: { label: 'Recipes', group: 'Pages', path: 'content/recipes/*', schema: recipeSchema, hasAddress: true },

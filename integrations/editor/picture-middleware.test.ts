@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { pictureMiddleware } from './picture-middleware.ts';
 
-/** Sends words in the place of a picture; answers the status. A shelf that takes them says 500, because they are no picture. */
+/** Uploads text instead of a picture. @returns the status: 500 where the upload was accepted, because it is no picture */
 async function sent(headers: Record<string, string>, repository?: string): Promise<number> {
   const request = Object.assign(Readable.from([Buffer.from('words')]), {
     method: 'POST',

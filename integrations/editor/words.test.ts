@@ -7,7 +7,7 @@ interface FieldOptions {
   options?: readonly { label: string; value: string }[];
 }
 
-/** Keystatic keeps most of what it is told to say to itself; here each part of a form remembers it. */
+/** Keystatic does not expose labels and help; here each part of a form records them. */
 const { remembering } = vi.hoisted(() => ({
   remembering:
     <Args extends unknown[]>(make: (...args: Args) => object) =>
@@ -37,7 +37,7 @@ const places = Object.entries(KINDS).flatMap(([kind, one]) =>
   Object.entries(formOf(one).schema).flatMap(([key, part]) => placesIn(part, `${kind}.${key}`)),
 );
 
-/** Words of developers, as labels that are only a field's name have them; in capitals (EAN, VAT) they are everyone's. */
+/** Technical words in labels made from field names; abbreviations in capitals (EAN, VAT) are allowed. */
 const TECHNICAL =
   /\b(slug|css|html|url|iso3?|lat|lon|lang|alt|ean|uid|hex|eu|bic|iban|vat|pdf|min|max|mode|media|default|fallback|dismissible|placements?|closeout|parallax|severity|historic|joiner|elided?|seeded|redemptions|preheader|exhibits|assembles|zip|sizing|gross)\b/i;
 const ALLOWED = /\b(EAN|EU|BIC|IBAN|VAT)\b/g;

@@ -65,7 +65,7 @@ export function rangeOf(css: string, source: string): string {
   return range;
 }
 
-/** Every character of a CSS `unicode-range`: `U+41-43, U+E4` is «ABCä». */
+/** Every character of a CSS `unicode-range`: `U+41-43, U+E4` is “ABCä”. */
 export const charactersOf = (range: string): string =>
   range
     .split(',')

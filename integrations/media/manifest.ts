@@ -22,7 +22,7 @@ const CACHE = '.cache/media';
 /** Where the file of `/media/…` lies once it is scaled. */
 export const cached = (address: string): string => address.replace('/media', CACHE);
 
-/** One picture as screens need to know it; the key is the file's name without its ending. */
+/** One picture; the key is the name of its file without the extension. */
 export interface PictureEntry {
   /** SHA-256 of source and recipe. */
   digest: string;
@@ -35,7 +35,7 @@ export interface PictureEntry {
   colour: string;
   /** True for cut-outs. */
   alpha: boolean;
-  /** What it shows, by language; content/media/pictures.yaml says it. */
+  /** Alternative text by language, from content/media/pictures.yaml. */
   alt?: Record<string, string>;
   /** Address of the model that it was rendered from, where there is one. */
   model?: string | undefined;
@@ -45,7 +45,7 @@ export interface PictureEntry {
 
 export type Manifest = Record<string, PictureEntry>;
 
-/** The manifest as last written; empty where there is none, or none that can be read: it is made anew. */
+/** The manifest as last written; empty where it is missing or unreadable, and made anew then. */
 export function readManifest(file = `${CACHE}/manifest.json`): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -74,7 +74,7 @@ export async function writeManifest(manifest: Manifest, file = `${CACHE}/manifes
 // A 3D model belongs to its picture; no textures and no Draco, because those need WebAssembly, blob: or a foreign
 // host.
 
-/** Models to be turned in the browser are named as the pictures that were rendered from them (studio/export_glb.py). */
+/** 3D models have the names of the pictures rendered from them (studio/export_glb.py). */
 const readModel = (id: string, models = MODELS): Promise<Buffer | undefined> =>
   readFile(`${models}/${id}.glb`).catch(() => undefined);
 
@@ -87,7 +87,7 @@ export async function modelAddress(id: string): Promise<string | undefined> {
 const addressOf = (id: string, bytes: Buffer) =>
   `/media/${id}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`;
 
-/** Copies one when it is first asked for, as it is; null when there is none, or another one by now. */
+/** Copies a model at its first request; null when there is none, or another version by now. */
 export async function copyModel(manifest: Manifest, address: string, { models } = EDITED): Promise<MadeFile | null> {
   const disk = cached(address);
   if (isKept(disk)) return { disk };
@@ -108,7 +108,7 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 };
 
-/** Answers in dev with a file that is made when it is first asked for; `make` answers with null for a name that is none. */
+/** Dev middleware for files made at their first request; `make` returns null for an unknown name. */
 export const madeOnDemand =
   (make: (name: string) => Promise<MadeFile | null>): Connect.NextHandleFunction =>
   (request, response, next) => {

@@ -7,10 +7,10 @@ import { parse } from 'yaml';
 import { widthsFor } from '#values/picture-size.ts';
 import { type Manifest, modelAddress, type PictureEntry, readManifest, SOURCES } from './manifest.ts';
 
-/** What each picture shows, in three languages: id → language → words. */
+/** Alternative texts: id → language → text. */
 const WORDS = 'content/media/pictures.yaml';
 
-/** What is known of every picture before it is scaled: pixels, colour, addresses. Unchanged ones are not looked at again. */
+/** What is known of every picture before it is scaled: pixels, color, addresses. Unchanged ones are not looked at again. */
 export async function describePictures(): Promise<Manifest> {
   const previous = readManifest();
   const words = await readWords();
@@ -31,7 +31,7 @@ async function describePicture(source: string, previous: Manifest, words: Words)
 /** Of a source file, and of how it is scaled. */
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(RECIPE).update(bytes).digest('hex');
 
-/** What pictures show: id → language → words. */
+/** Id → language → alternative text. */
 type Words = Record<string, Record<string, string>>;
 
 /** An editor's upload may have no words yet, and a shop without the file has none at all. */

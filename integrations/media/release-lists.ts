@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { SharePicture } from '#values/share-picture.ts';
 import type { Manifest } from './manifest.ts';
 
-/** In the folder of a release: its pictures, and what its pages want to be drawn for sharing. */
+/** In the folder of a release: its pictures, and the share pictures of its pages. */
 export const MEDIA_MANIFEST = 'media-manifest.json';
 export const SHARE_LIST = 'share.json';
 
@@ -21,13 +21,13 @@ const Pictures = z.record(
 );
 const Shared = z.array(z.looseObject({ title: z.string() }));
 
-/** What a release says of its pictures can't be read. */
+/** A list of pictures of a release that can't be read. */
 export class BrokenList extends Error {}
 
 /** The pictures of a release; none where it has no such file. @throws {BrokenList} with file, place and repair */
 export const picturesIn = (release: string): Manifest => read<Manifest>(release, MEDIA_MANIFEST, Pictures) ?? {};
 
-/** What it wants to be drawn for sharing. @throws {BrokenList} with file, place and repair */
+/** Its share pictures. @throws {BrokenList} with file, place and repair */
 export const sharedIn = (release: string): SharePicture[] => read<SharePicture[]>(release, SHARE_LIST, Shared) ?? [];
 
 function read<List>(release: string, name: string, schema: z.ZodMiniType): List | undefined {
@@ -38,7 +38,7 @@ function read<List>(release: string, name: string, schema: z.ZodMiniType): List 
   const [issue] = z.safeParse(schema, list).error?.issues ?? [];
   if (!issue) return list as List;
   const expected = issue.code === 'invalid_type' ? `, expected ${issue.expected}` : '';
-  throw broken(file, `is wrong at «${issue.path.join('.')}»${expected}`);
+  throw broken(file, `is wrong at "${issue.path.join('.')}"${expected}`);
 }
 
 function textOf(file: string): string | undefined {

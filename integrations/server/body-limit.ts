@@ -1,33 +1,33 @@
 import type { IncomingMessage } from 'node:http';
 import { readConfig } from '#config.schema.ts';
 
-/** Bytes a request may carry; nothing in the shop's own forms comes near, but the one that takes files. */
+/** Longest request body, in bytes; only the form with files needs more. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The one form that takes files. */
 const UPLOADS = /^\/store-api\/contact-form(\?|$)/;
 
-/** Told to whoever reads the body, so that nobody takes it for a mistake of ours, or for trouble of the database. */
+/** Code of the error that reading the body throws, so that it is not logged as a bug or a database failure. */
 const BODY_TOO_LARGE = 'BODY_TOO_LARGE';
 const CLIENT_GONE = 'CLIENT_GONE';
 
 const { MAX_UPLOAD_MB } = readConfig(process.env);
 
-/** Files count in the store, to the byte; here is room for them and for the fields beside. */
+/** The store limits files to the byte; here is room for them and for the other fields. */
 const maxBytes = ({ url = '', headers }: IncomingMessage): number =>
   UPLOADS.test(url) && headers['content-type']?.startsWith('multipart/form-data')
     ? (MAX_UPLOAD_MB + 1) * MAX_BODY_BYTES
     : MAX_BODY_BYTES;
 
 export interface LimitedBody {
-  /** True as soon as more came, or was announced, than is allowed. */
+  /** True as soon as more was received, or announced, than is allowed. */
   isTooLarge: boolean;
 }
 
-/** Whether a client hung up before all of its request was here: nobody waits for an answer. */
+/** Whether the client closed the connection before its request was complete. */
 export const hasGone = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
 
-/** Counts what arrives, and names what ends it; Astro's adapter reads `request.body` when it is there. */
+/** Limits the body of a request, with a distinct error for each way it can end; Astro's adapter reads `request.body` if set. */
 export function limitBody(request: IncomingMessage): LimitedBody {
   const limit = maxBytes(request);
   const limited = { isTooLarge: Number(request.headers['content-length'] ?? 0) > limit };
@@ -47,7 +47,7 @@ async function* counted(request: IncomingMessage, limit: number, tooLarge: () =>
   }
 }
 
-/** Node's own error of a broken connection is the same for a client and for a database. */
+/** Renames Node's error of a closed connection, which is the same for clients and databases. */
 async function* arriving(request: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* request;

@@ -12,7 +12,7 @@ import { isOfApp } from './state/closed.ts';
 
 const APP = fileURLToPath(new URL('./app.ts', import.meta.url));
 
-/** Prepares the finished site for `serve.ts`, and gives dev the same addresses. Stands last: it lists what others wrote. */
+/** Prepares the built site for `serve.ts`, and serves the same addresses in dev. The last integration: it lists the files of the others. */
 export function serverIntegration(): AstroIntegration {
   let routes: IntegrationResolvedRoute[] = [];
   return {

@@ -8,7 +8,7 @@ export interface MadeFile {
   content?: Buffer;
 }
 
-/** False for an empty file too: what a power cut may leave of one. */
+/** False for an empty file too, which a power failure may leave. */
 export function isKept(file: string): boolean {
   try {
     return statSync(file).size > 0;
@@ -20,8 +20,8 @@ export function isKept(file: string): boolean {
 let serial = 0;
 
 /**
- * Keeps what was made on the disk, so that nobody has to make it again. Written aside and renamed, because others may make
- * and read it at the same time. A disk that is full or read-only fails nobody: the first time, the log says so.
+ * Stores a generated file on disk. Written to a temporary name and renamed, because other processes may write and read
+ * it at the same time. A full or read-only disk is no error: it is logged once.
  */
 export async function keepFile(disk: string, content: Buffer): Promise<MadeFile> {
   const aside = `${disk}.${process.pid}-${serial++}`;

@@ -17,7 +17,7 @@ import type { Site } from './site.ts';
 import { isClosedFor, isOfApp, isOfStore } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
 
-/** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
+/** Without TRACE and CONNECT, which a `Request` can't represent. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The pages of an account have buttons; all other pages are only read. */
@@ -32,7 +32,7 @@ interface RequestContext {
   visitor: string;
 }
 
-/** A page that shows dated things is drawn anew from the day on which they are others. */
+/** Whether a page with dated content is out of date. */
 const isOver = ({ goodUntil }: SiteFile, today: string): boolean => goodUntil !== undefined && goodUntil <= today;
 
 interface Shop {
@@ -44,7 +44,7 @@ interface Shop {
   state?: ShopState | undefined;
 }
 
-/** One request: a file, a page drawn now, or trouble told politely. */
+/** Handles a request: with a file, a page on demand or an error. */
 export async function receive(request: IncomingMessage, response: ServerResponse, site: Site, shop: Shop) {
   const { log, now, proxies = 0, isSecure = false, state } = shop;
   const address = readAddress(request.url, request.method);
@@ -63,7 +63,7 @@ export async function receive(request: IncomingMessage, response: ServerResponse
     await respond(request, response, site, { ...address, today: swissDay(now()), visitor });
   } catch (trouble) {
     if (trouble instanceof QueueFullError) return answerTrouble(response, 503, pathname);
-    // Its release was removed: so many builds have come since that its files went, and nobody has restarted it.
+    // its release was removed by later builds, and the server has not been restarted
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, pathname);
     if (hasGone(request)) return;
     logMistake(log, request.url, trouble);
@@ -71,7 +71,7 @@ export async function receive(request: IncomingMessage, response: ServerResponse
   }
 }
 
-/** What holds for one visitor alone is kept nowhere. */
+/** A redirect for this visitor, which must not be cached. */
 function sendOn(response: ServerResponse, status: 301 | 302, location: string): void {
   if (status === 302) response.setHeader('cache-control', 'private, no-store');
   response.writeHead(status, { location, 'content-length': 0 }).end();
@@ -127,7 +127,7 @@ async function answerLive(request: IncomingMessage, response: ServerResponse, si
   return sendRendered(request, response, rendered, onDemand.search);
 }
 
-/** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */
+/** Whether to answer with the file: there is no on-demand page, or rendering it failed. */
 const isBetter = ({ onDemandUrl, isCurrent }: OnDemandRequest, status: number): boolean =>
   isCurrent ? status === 404 : status >= 500 && !onDemandUrl.includes('?');
 
@@ -139,13 +139,13 @@ function livePages(site: Site): LivePages {
   return pages;
 }
 
-/** Drops drawn pages and files that show what has changed, and what the pages' code remembers. Answers with how many went. */
+/** Drops rendered pages and files that show a change, and cached data of the pages. @returns how many pages */
 export function dropChanged(site: Site, changes: readonly Change[]): number {
   site.app.forgetShared();
   return site.outdated.change(changes) + livePages(site).changed(changes);
 }
 
-/** Drawn for this visitor and this moment: a page by Astro, everything else by the release's app. */
+/** Renders for this request: a page by Astro, everything else by the release's app. */
 async function drawNow(
   request: IncomingMessage,
   response: ServerResponse,
@@ -166,10 +166,10 @@ async function drawNow(
   await site.handle(request, bridge);
 }
 
-/** A route that refuses with a number alone (an invoice that is not there): whoever followed the link gets a page. */
+/** Error pages for routes that answer with a bare status (a missing invoice). */
 const isMute = (status: number, type: string): boolean => status >= 400 && !type;
 
-/** The rest of a body that is too large is let run dry, so that the client hears the answer. */
+/** Drains the rest of a body that is too large, so that the client gets the response. */
 function refuseBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   answerTrouble(response, 413, pathname);
   request.resume();

@@ -16,11 +16,11 @@ export const makeLog =
 
 export type Log = ReturnType<typeof makeLog>;
 
-/** One line when the answer has left: what, how it went, how long (ms) and how much (bytes on the wire). */
+/** One line per response: request, status, duration (ms) and size (bytes sent). */
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   const { socket } = response;
-  const path = impersonal(request.url ?? ''); // now: later it may be the twin's
+  const path = impersonal(request.url ?? ''); // read now: the request is rewritten to its on-demand route later
   const before = socket?.bytesWritten ?? 0;
   response.once('close', () => {
     const status = response.statusCode;
@@ -35,13 +35,13 @@ export function logRequest(log: Log, request: IncomingMessage, response: ServerR
   });
 }
 
-/** A mistake of ours, which the visitor hears nothing about. */
+/** Logs a bug; the visitor only gets a status. */
 export function logMistake(log: Log, url: string | undefined, trouble: unknown): void {
   const error = trouble instanceof Error ? trouble.stack : String(trouble);
   log('error', { id: randomBytes(4).toString('hex'), path: impersonal(url ?? ''), error });
 }
 
-/** A path without what could name a person or open an order: no query, no mail address, no long code. */
+/** A path without personal data and secrets: no query, no e-mail address, no long code. */
 export const impersonal = (url: string): string =>
   url
     .replace(/[?#].*/, '')
@@ -53,7 +53,7 @@ export const impersonal = (url: string): string =>
 const WARNING =
   'Requests come with x-forwarded-for, but PROXIES is 0: everybody behind that proxy counts as one visitor, and all share the limits of one. Set PROXIES to the number of your own proxies in front of the shop, mostly 1. Where there is none, somebody has made the header up, and nothing is to be done.';
 
-/** Looks whether requests come through a proxy that the settings do not tell of, and says so once. */
+/** Warns once when requests come through a proxy that the settings do not mention. */
 export function untoldProxy(log: Log, proxies: number): (request: IncomingMessage) => void {
   let isLogged = proxies > 0;
   return ({ headers }) => {
@@ -63,7 +63,7 @@ export function untoldProxy(log: Log, proxies: number): (request: IncomingMessag
   };
 }
 
-/** Where a request comes from, behind so many proxies of one's own (`values/visitor.ts`). */
+/** The address of the visitor, behind this many trusted proxies (`values/visitor.ts`). */
 export function visitorBehind(proxies: number, { headers, socket }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return visitorOf(proxies, forwarded === undefined ? null : String(forwarded), socket.remoteAddress ?? '');

@@ -319,7 +319,7 @@ test('a picture whose source is gone in every release is not found', async () =>
 
 test.each([
   ['{"damals": {"digest": "', 'breaks off, or is no JSON'],
-  ['{"damals": {"digest": "1", "source": "x", "alpha": true}}', 'is wrong at «damals.files», expected array'],
+  ['{"damals": {"digest": "1", "source": "x", "alpha": true}}', 'is wrong at "damals.files", expected array'],
 ])(
   'a release that says nonsense of its pictures is not opened, and file, place and repair are told: %s',
   async (text, what) => {

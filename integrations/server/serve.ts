@@ -21,7 +21,7 @@ export interface ServeSettings {
   log: Log;
   /** The moment that dated pages are shown for. */
   now: () => Date;
-  /** Proxies of one's own in front, which tell where a request comes from; none when not said. */
+  /** Number of trusted proxies in front, which set `x-forwarded-for`; 0 by default. */
   proxies?: number | undefined;
   /** Opens `/hooks/changed`; without it that address is as unknown as any other. */
   hookSecret?: string | undefined;

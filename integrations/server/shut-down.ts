@@ -9,7 +9,7 @@ const SWEEP_MS = 100;
 
 /**
  * On SIGTERM and SIGINT: no new visitors, those inside finish, then the store closes its database. On SIGHUP too where
- * nobody supervises this process: whoever started it opens the new release.
+ * nobody supervises this process: the one that started it opens the new release.
  */
 export function shutDownOnSignal(server: Server, log: Log, closeStore: () => Promise<void>): void {
   let isClosing = false;

@@ -25,15 +25,15 @@ export interface Site {
   asset(pathname: string, visitor: string): Promise<SiteFile | undefined>;
   /** The page for an error, in the language of the address where there is one. */
   errorPage(name: number | 'maintenance', pathname: string): SiteFile | undefined;
-  /** `/404`, `/en-US/error/503`: pages that are shown in place of another; asked for, they say what they are. */
+  /** The status of an error page that is requested itself: `/404`, `/en-US/error/503`; undefined for other pages. */
   errorStatus(pathname: string): number | undefined;
   isOnDemand(pathname: string): boolean;
   bodies: FileBodies;
-  /** Files that something has overtaken since the build. */
+  /** Files that are out of date because something changed after the build. */
   outdated: OutdatedFiles;
   /** Renders a page. */
   handle(request: IncomingMessage, paper: ResponseBridge | ResponseRecorder): Promise<void>;
-  /** Answers what is no page: the Store API, payments, health. */
+  /** Answers everything that is no page: the Store API, payments, health. */
   app: ReleaseApp;
 }
 
@@ -128,8 +128,8 @@ function siteFileOf(made: MadeFile | null): SiteFile | undefined {
 }
 
 /**
- * Pages that are still open show pictures of another release, which may not be made yet: after its own those of the others,
- * each read when it is needed.
+ * Open pages may show pictures of another release that are not made yet: looks them up in this release, then in the
+ * others, each read when it is needed.
  */
 function mediaOf(
   releases: () => readonly string[],
@@ -147,7 +147,7 @@ function mediaOf(
   };
 }
 
-/** What another release says of its pictures fails no request: the log tells it once, and they are not made any more. */
+/** A broken list of another release fails no request: it is logged once, and its pictures are not made any more. */
 function unlessBroken(release: string): ReleaseMedia | null {
   try {
     return new ReleaseMedia(release);
@@ -158,7 +158,7 @@ function unlessBroken(release: string): ReleaseMedia | null {
   }
 }
 
-/** Styles, scripts and data of pages that are open while the shop changes to another release, or back. */
+/** Styles, scripts and data of another release, for pages that stayed open. */
 async function otherAsset(releases: () => readonly string[], pathname: string): Promise<SiteFile | undefined> {
   if (!isImmutable(pathname.slice(1))) return undefined;
   const disk = releases()
@@ -184,13 +184,13 @@ const isImmutable = (name: string) =>
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'type' | 'pattern' | 'patternRegex'>;
 
 /**
- * Routes of the shop and its integrations. Those that Astro brings along are nobody's address here: `/_image`, its only
- * one that takes requests, scales whatever it is asked to, for seconds.
+ * Routes of the shop and its integrations, without those that Astro adds: `/_image`, the only one that takes requests,
+ * scales any picture to any size, for seconds.
  */
 export const ownRoutes = <One extends Pick<Route, 'origin'>>(routes: readonly One[]): One[] =>
   routes.filter(({ origin }) => origin !== 'internal');
 
-/** Addresses that are drawn per request, as regular expressions. A redirect is answered by Astro too, whatever it calls its rendering. */
+/** Routes rendered on demand, as regular expressions. Includes redirects, which Astro answers even if marked as prerendered. */
 export const onDemandPatterns = (routes: readonly Route[]): string[] =>
   ownRoutes(routes)
     .filter((route) => (!route.isPrerendered || route.type === 'redirect') && !route.pattern.startsWith(LIVE))

@@ -4,7 +4,7 @@ import type { ResponseRecorder } from './on-demand/render.ts';
 import type { Site } from './site.ts';
 import { warm } from './warm.ts';
 
-/** What a site drew, and under which name; `statusOf` what it answers. */
+/** The pages that a site rendered, by name; `statusOf` gives their status. */
 async function warmed(statusOf = (_: string) => 200, isOver = () => false, isBusy = () => false) {
   const rendered: string[] = [];
   const names: string[] = [];
@@ -54,7 +54,7 @@ test('what can’t be drawn ahead is nobody’s trouble', async () => {
   expect((await warmed(broken)).rendered).toHaveLength(1);
 });
 
-test('whoever comes goes first', async () => {
+test('requests go first', async () => {
   const visits = [true, false, true, true];
   const renderedBefore: number[] = [];
   let renderedCount = 0;

@@ -11,7 +11,7 @@ const PAUSE_MS = 20;
 /**
  * Draws ahead what the first visitors would wait for: the first page that is drawn loads its code, and the first search in
  * a language reads all that it finds, which takes a second of a core. Piece by piece, each below 150 ms, while nobody is being
- * answered; ends at the first trouble, which whoever asks is told, and when it `isOver`: the shop closes. Nothing of it is
+ * answered; ends at the first error, which requests will report, and when it `isOver`: the shop closes. Nothing of it is
  * kept as a page.
  */
 export async function warm(

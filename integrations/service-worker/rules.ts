@@ -1,12 +1,12 @@
 /** What the worker does with a request. */
 export type Strategy =
-  /** A page that everybody gets alike: from the network; without it, as it was last seen. */
+  /** A public page: from the network; offline, from the cache. */
   | 'page'
-  /** A page of one person or one moment: from the network only; without it, the page that says so. */
+  /** A personal page: from the network only; offline, the offline page. */
   | 'live'
-  /** A file whose name changes with its content: as it was kept. */
+  /** A file whose name changes with its content: from the cache. */
   | 'file'
-  /** None of the worker's business: the browser asks as if there were no worker. */
+  /** Not handled by the worker. */
   | 'none';
 
 export interface RequestDetails {
@@ -24,14 +24,14 @@ export function planFor({ method, mode, url, origin }: RequestDetails): Strategy
   return url.search !== '' || PERSONAL.test(url.pathname) ? 'live' : 'page';
 }
 
-/** Drawings keep their names, but no file outlives the build that it was kept with. */
+/** Drawings keep their names, but no cached file outlives its build. */
 const FILES = /^\/(_astro|media)\/|^(\/[a-z]{2}-[A-Z]{2})?\/drawings\/|^\/(favicon|logo)\.svg$/;
 
-/** Addresses of one person, of an order, or with a key in them: their pages are kept by nobody. */
+/** Personal addresses, those of an order, or with a key in them: never cached. */
 const PERSONAL =
   /^(\/[a-z]{2}-[A-Z]{2})?\/(account|checkout|cart|login|register|registration|reset-password|payment|store-api|newsletter-|back-in-stock|documents|search|hooks|health|builds|keystatic|~on-demand)/;
 
-/** An answer that may be kept: whole, of this shop, not led elsewhere, and said to be everybody's by the server. */
+/** Whether a response may be cached: complete, same-origin, not redirected, and marked as public by the server. */
 export const mayKeep = (response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&

@@ -3,9 +3,9 @@ import { dateWords, markStale, type StaleWords } from './stale.ts';
 import { type Wishlist, withWishlist } from './wishlist.ts';
 
 /*
- * The worker between the shop's pages and the network. The network always comes first for a page; what was kept is
- * shown only without it, and says so. It keeps nothing of the Store API, of an account or of a checkout (rules.ts).
- * Each build has shelves of its own, so that no page meets the files of another.
+ * The service worker. Pages are network first; a cached page is shown only offline, and says so. Nothing of the Store
+ * API, of an account or of the checkout is cached (rules.ts). Each build has caches of its own, so that no page gets
+ * files of another build.
  */
 
 /** Written in by the build. */
@@ -17,11 +17,11 @@ declare const WORDS: Record<string, StaleWords>;
 const PREFIX = 'hof-';
 const PAGES = `${PREFIX}${BUILD}-pages`;
 const FILES = `${PREFIX}${BUILD}-files`;
-/** Most that lies on a shelf; the oldest leave first, but what stays. */
+/** Most entries of a cache; the oldest are deleted first, except for those that have to stay. */
 const MOST = { [PAGES]: 30, [FILES]: 150 };
 const STAYS = [...SHELL, ...WISHLIST.pages, ...WISHLIST.files];
 
-/** The worker's own world, of which the page's types know nothing. */
+/** The global scope of the worker, which the DOM types lack. */
 interface ServiceWorkerScope {
   location: Location;
   clients: { claim(): Promise<void> };
@@ -55,7 +55,7 @@ async function prepare(): Promise<void> {
   await sw.skipWaiting();
 }
 
-/** The shelves of other builds go. */
+/** Deletes the caches of other builds. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== PAGES && name !== FILES);
@@ -106,11 +106,11 @@ function languageOf(url: string): { locale: string; prefix: string; words: Stale
   return { locale: urlLocale ?? first, prefix: urlLocale ? `/${urlLocale}` : '', words: WORDS[urlLocale ?? first] };
 }
 
-/** The page that brought the worker was there before it, with its files; and who notes something asks for the wishlist. */
+/** Caches the page that registered the worker, which was loaded before it, and the wishlist once it has an entry. */
 async function keepVisited(message: unknown): Promise<void> {
   const requestedUrls = Array.isArray(message) ? message.map((one) => new URL(String(one), origin).href) : [];
   const isKept = await Promise.all(requestedUrls.map((url) => caches.match(url)));
-  // what is there is whole: who has noted something asks on every page, and costs one look
+  // cached pages are complete: with an entry in the wishlist every page asks, which costs one lookup
   const urls = withWishlist(
     requestedUrls.filter((_, index) => !isKept[index]),
     WISHLIST,
@@ -126,7 +126,7 @@ async function keepVisited(message: unknown): Promise<void> {
   };
   const isFile = (url: string) => url.includes('/_astro/');
   await Promise.allSettled(urls.filter(isFile).map(keep));
-  // a page comes last: once it is there, it is whole
+  // pages last: a cached page is complete
   await Promise.allSettled(urls.filter((url) => !isFile(url)).map(keep));
 }
 

@@ -7,7 +7,7 @@ import { isUpload, maxFormBytes, tooLarge } from './contact/read-form.ts';
 import { answerError, refuse, type StoreError } from './errors.ts';
 import { isKnownOrigin, shopAddress } from './origins.ts';
 import { requestLocale, requireAccessKey, type StoreEnv, setSessionHeaders } from './request.ts';
-import { catalogueRoutes, checkoutRoutes } from './routes/checkout.ts';
+import { catalogueRoutes, shopperRoutes } from './routes/routes.ts';
 import { sessionOf } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -33,7 +33,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export function storeApi(store: Store) {
   const app = new Hono<StoreEnv>().basePath('/store-api');
 
-  // whoever asks beforehand gets 200, as from the original
+  // preflight requests get 200, as from Shopware
   app.use(async (c, next) => {
     await next();
     if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 200, headers: c.res.headers });
@@ -61,7 +61,7 @@ export function storeApi(store: Store) {
   });
 
   app.route('/', catalogueRoutes());
-  app.route('/', checkoutRoutes());
+  app.route('/', shopperRoutes());
 
   const missing = missingRoute(app);
   app.notFound((c) => answerError(c, missing(c.req.method, c.req.path)));

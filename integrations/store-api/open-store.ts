@@ -6,7 +6,7 @@ import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { BrokenManifest } from './catalogue/media.ts';
 import { checkLimits } from './limits/attempts.ts';
 import { releaseHeld } from './order/release-held.ts';
-import { openPost } from './outbox/outbox.ts';
+import { openOutbox } from './outbox/outbox.ts';
 import { offeredBy } from './payment/handler.ts';
 import { sweep } from './records/checkout/sweep.ts';
 import { openRecords, type Records } from './records/database.ts';
@@ -17,14 +17,14 @@ import type { Store } from './store.ts';
 /** An open store and its API. */
 export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => Promise<void> };
 
-/** Opens the embedded store, in `folder` unless it has a database of its own, and brings its catalogue up to date with `content`. */
+/** Opens the embedded store, in `folder` unless it has a database of its own, and brings its catalog up to date with `content`. */
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
   checkLimits(config);
   const records = await openRecords(config.DATABASE_URL ?? join(folder, 'store.sqlite'));
   try {
     return await storeOn(records, config, content);
   } catch (error) {
-    await records.close(); // whoever tries again opens it anew, and a file that nobody closes ends the process
+    await records.close(); // a retry opens it again, and an unclosed file would end the process
     throw error;
   }
 }
@@ -38,7 +38,7 @@ async function storeOn(records: Records, config: Config, content: string): Promi
   await taken(importCatalogue(records, content));
   const catalogue = await taken(readCatalogue(records.read, content, clock()));
   const parts = { records, shopConfig, catalogue, config, clock };
-  const outbox = openPost(parts);
+  const outbox = openOutbox(parts);
   const store: Store = { ...parts, outbox };
   const sweeping = startSweeping(store, (now) => releaseHeld(store, now));
   const close = async () => {

@@ -78,7 +78,7 @@ function storefrontAt({ STOREFRONT_URLS }: Config, page: string | undefined): st
 /**
  * Whether a host name of an address (`URL.hostname`) can only mean this machine: `localhost`, or an address of its own.
  * Any other name may be somebody's: one without a dot is a domain too (`ai`), and a private address is another machine's
- * in the network of whoever reads a link to it.
+ * in the network of the reader of a link.
  */
 export function isOwnMachine(hostname: string, ownAddresses = addressesNow()): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');

@@ -10,7 +10,7 @@ import { peakOf } from './server.ts';
 export interface Floor {
   /** A copy of the build with the floor's pages in it. */
   dist: string;
-  /** The addresses that are measured, with the hand-made twin of each. */
+  /** The addresses that are measured, with the hand-written counterpart of each. */
   pages: { name: string; path: string; floor: string }[];
 }
 

@@ -12,20 +12,20 @@ import { openTlsFront } from './tls-front.ts';
 interface MeasuredPage {
   name: string;
   path: string;
-  /** Address of its hand-made twin. */
+  /** Address of its hand-written counterpart. */
   floor?: string;
-  /** Its islands are awake when it is measured. */
+  /** Its islands are hydrated when it is measured. */
   wakes?: boolean;
 }
 
-/** They come last: from the cart on, the browser is that of a shopper who has put something in it. */
+/** Measured last: from the cart on, the browser has a cart with products. */
 const AWAKE: MeasuredPage[] = [
   { name: 'configurator', path: '/konfigurator', wakes: true },
   { name: 'cart', path: '/cart', wakes: true },
   { name: 'checkout', path: '/checkout', wakes: true },
 ];
 
-/** Each kind of page as a shopper gets it, behind TLS and HTTP/2: what it loads by itself, and Lighthouse on a phone. */
+/** Each kind of page behind TLS and HTTP/2: what it loads by itself, and Lighthouse on a phone. */
 export async function measurePages(): Promise<Figure[]> {
   const floor = layFloor();
   const server = await openServer(floor.dist);
@@ -38,7 +38,7 @@ export async function measurePages(): Promise<Figure[]> {
   });
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
-    const [shopper] = browser.contexts(); // the one that Lighthouse looks through
+    const [shopper] = browser.contexts(); // the context that Lighthouse uses
     const { token } = await openCart(server.url);
     const least = await phone(front.url + floor.pages[0]?.floor, chrome.port);
     const figures: Figure[] = [];
@@ -81,7 +81,7 @@ async function loadFigures({ name, path, floor, wakes }: MeasuredPage, url: stri
   return figures;
 }
 
-/** Everything that comes over the network until it is idle; without a touch of the page, unless its islands are to wake. */
+/** Everything loaded until the network is idle, without interaction unless its islands are to hydrate. */
 async function load(url: string, context: BrowserContext, wakes = false) {
   const page = await context.newPage();
   const requests: Promise<{ kind: string; url: string; bytes: number }>[] = [];
@@ -137,7 +137,7 @@ function agree(one: Phone, other: Phone): boolean {
 
 type Phone = Awaited<ReturnType<typeof phone>>;
 
-/** What a mid-range phone on a slow network is given, as Lighthouse reckons it. */
+/** A mid-range phone on a slow network, as Lighthouse simulates it. */
 async function phone(url: string, port: number) {
   const result = await lighthouse(url, {
     port,

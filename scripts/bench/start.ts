@@ -56,7 +56,7 @@ export async function measureStart(): Promise<Figure[]> {
 const log = (what: string) => console.error(`start: ${what}`);
 const secondsSince = (moment: number) => (performance.now() - moment) / 1000;
 
-/** As in a shell of one's own: without the settings of this shop, and without what `npm run` puts on the path. */
+/** The environment of a plain shell: without the settings of this shop, and without what `npm run` puts on the path. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { PORT, HOST, SITE_URL, DATA_DIR, DIST_DIR, ...env } = process.env;
   const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));

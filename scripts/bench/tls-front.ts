@@ -9,12 +9,12 @@ export interface TlsFront {
   close(): Promise<void>;
 }
 
-/** What HTTP/2 has no place for (RFC 9113). */
+/** Headers that HTTP/2 does not allow (RFC 9113). */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 /**
- * TLS and HTTP/2 in front of a shop that speaks plain HTTP, as a host's proxy has it: pages are then measured as shoppers
- * get them. The certificate is made for this run, so a browser has to be told to ignore that nobody has signed it.
+ * TLS and HTTP/2 in front of a shop that speaks plain HTTP, like the proxy of a host. The certificate is self-signed for
+ * this run, so the browser has to accept it.
  */
 export async function openTlsFront(target: string): Promise<TlsFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
@@ -52,5 +52,5 @@ export async function openTlsFront(target: string): Promise<TlsFront> {
   };
 }
 
-/** A browser that leaves in the middle of an answer is no trouble. */
+/** Ignores browsers that disconnect in the middle of a response. */
 const ignore = () => {};

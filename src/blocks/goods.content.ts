@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content';
 import { linkOfAction } from '#blocks/action.content.ts';
 import type { BlockOf } from '#blocks/blocks.schema.ts';
-import { offerOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { offerOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import { readCategoryPreview } from '#features/listing/family/family.content.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { type FamilyLinks, readFamilies } from '#features/navigation/families.content.ts';
@@ -62,7 +62,7 @@ export async function answersOf(locale: Locale, { answers }: BlockOf<'ask'>): Pr
         from: answer.from,
         until: answer.until,
         media: await pictureById(answer.picture, locale),
-        drawing: drawingOf(particularsOf(first)),
+        drawing: drawingOf(productAttributesOf(first)),
       },
     ];
   });

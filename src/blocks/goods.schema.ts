@@ -20,7 +20,7 @@ const answer = z
       .describe('What one buys for this figure; the price is their sum.'),
     name: text('Name; without it that of the first article.').optional(),
     ...picture,
-    widthMm: z.int().optional().describe('Width in millimetres; without it that of the first article.'),
+    widthMm: z.int().optional().describe('Width in millimeters; without it that of the first article.'),
     from: percent('Where the thing begins in its picture, in percent from the left: the dimension starts there.').meta({
       label: 'Begins at (%)',
     }),
@@ -54,7 +54,7 @@ const cabinetRulerBlock = block(
       .array(z.int())
       .min(2)
       .max(8)
-      .describe('Widths in millimetres, smallest first; the last ends the ruler. Each leads to the systems that fit.'),
+      .describe('Widths in millimeters, smallest first; the last ends the ruler. Each leads to the systems that fit.'),
     action: action('The button below.'),
   },
 );
@@ -170,7 +170,7 @@ const productSliderBlock = block(
     list: z
       .enum(['sale', 'new', 'top'])
       .optional()
-      .describe('A list that the shop keeps: sale = reduced, new = novelties, top = favourites. Instead of articles.'),
+      .describe('A list that the shop keeps: sale = reduced, new = novelties, top = favorites. Instead of articles.'),
     count: z.int().min(2).max(12).default(4).describe('How many articles of the list.'),
     products: z
       .array(articleNumber('Article.'))

@@ -1,13 +1,13 @@
 import type { BlockOf } from '#blocks/blocks.schema.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { cardView, nameOf } from '#features/product/card-view.server.ts';
 import { documentLinks } from '#features/product/document-links.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 
-/** One row: what the document is, which article it belongs to, and where it can be read. */
+/** One row: the document, its article and its URL. */
 export interface DocumentRow {
   title: string;
   article: string;
@@ -27,7 +27,7 @@ export async function documentsOf(locale: Locale, { items }: BlockOf<'downloads'
     const of = { article: nameOf(product), number: article };
     const links = documentLinks(locale, product);
     if (!title) return links.map((link) => ({ ...of, title: link.title, href: link.href }));
-    // several documents under one name are found on the article's page
+    // several documents of one kind are listed on the page of the article
     const [first, ...more] = links;
     const href = first && more.length === 0 ? first.href : productHref(locale, product);
     return [{ ...of, title: inLanguage(locale, title), href }];
@@ -36,7 +36,7 @@ export async function documentsOf(locale: Locale, { items }: BlockOf<'downloads'
 
 /** The systems of one width. */
 export interface Width {
-  /** Of the cabinet they go into, of the thing itself where it needs none; in millimetres. */
+  /** Of the cabinet they go into, of the thing itself where it needs none; in millimeters. */
   widthMm: number;
   systems: { number: string; name: string; href: string; price: PriceProps | null }[];
 }
@@ -46,7 +46,7 @@ export async function systemsByWidth(locale: Locale, numbers: readonly string[])
   const widths = new Map<number, Width>();
   for (const product of await productsByNumbers(locale, numbers)) {
     const { number, name, href, price } = cardView(locale, product);
-    const widthMm = particularsOf(product).fit?.bodyWidthsMm[0] ?? Math.round(product.width ?? 0);
+    const widthMm = productAttributesOf(product).fit?.bodyWidthsMm[0] ?? Math.round(product.width ?? 0);
     const width = widths.get(widthMm) ?? { widthMm, systems: [] };
     width.systems.push({ number, name, href, price });
     widths.set(widthMm, width);

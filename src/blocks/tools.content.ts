@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import type { BlockOf } from '#blocks/blocks.schema.ts';
-import { categoryName } from '#features/catalog/products.server.ts';
+import { categoryName } from '#features/catalogue/products.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { categoryOf } from '#features/navigation/target.content.ts';
 import { formatNumber } from '#i18n/format.ts';

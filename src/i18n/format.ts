@@ -14,8 +14,8 @@ export const formatMoney = (locale: Locale, amount: Cents, currency = 'CHF'): st
 export const formatAmount = (locale: Locale, amount: Cents): string =>
   written(number(moneyIn(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100));
 
-/** French reads money as Switzerland writes it, because its mails and invoices do too: `CHF 249.00`. */
-const moneyIn = (locale: Locale): Locale => (locale === 'fr-FR' ? 'de' : locale);
+/** Only English has its own format of money; the others have the Swiss one, like mails and invoices: `CHF 249.00`. */
+const moneyIn = (locale: Locale): Locale => (locale === 'en-US' ? locale : 'de');
 
 /** `digits` caps the decimals: 2.6 → `2,6`, in English `2.6`. In German Switzerland a point stands in money alone. */
 export const formatNumber = (locale: Locale, value: number, digits = 2): string => {

@@ -1,4 +1,4 @@
-/** The languages of the shop. A new language is one entry here and its folder of JSON files beside. */
+/** The languages of the shop; everything that depends on them derives from this list or is checked against it. */
 export const LOCALES = [
   { code: 'de', prefix: '', htmlLang: 'de-CH', name: 'Deutsch', short: 'DE', ogLocale: 'de_CH', numbers: 'de-CH' },
   {
@@ -51,6 +51,10 @@ export function localeInfo(locale: Locale): (typeof LOCALES)[number] {
   if (!info) throw new Error(`Unknown locale "${locale}": expected one of ${LOCALES.map((l) => l.code).join(', ')}`);
   return info;
 }
+
+/** One value for each language of the shop. */
+export const inEveryLanguage = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(LOCALES.map(({ code }) => [code, make(code)])) as Record<Locale, Value>;
 
 /** The text in this language, or in German when an editor has not written it yet. */
 export const inLanguage = (locale: Locale, text: Text): string => text[locale] ?? text.de;

@@ -27,7 +27,7 @@ describe('An address', () => {
     expect(paths.withoutLocale('/fr-FR')).toBe('/');
     expect(paths.withoutLocale('/cart')).toBe('/cart');
   });
-  test('has its twins in the other languages', () => {
+  test('has its counterparts in the other languages', () => {
     expect(paths.alternatesOf(paths.cart)).toEqual({ de: '/cart', 'en-US': '/en-US/cart', 'fr-FR': '/fr-FR/cart' });
     expect(paths.alternatesOfSeoPaths({ de: 'ueber-uns', 'fr-FR': 'qui-sommes-nous' })).toEqual({
       de: '/ueber-uns',

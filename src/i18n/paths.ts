@@ -7,6 +7,7 @@ import {
   type Locale,
   localeInfo,
 } from './locales.ts';
+import { CONFIGURATOR, DEALERS, JOURNAL, RECIPES, SPARE_PARTS } from './segments.ts';
 
 /*
  * An address is a function. Every one answers with the language prefix, a leading slash and no trailing slash.
@@ -38,7 +39,7 @@ export const recipes = (locale: Locale, ...segments: string[]): string => below(
 export const journal = (locale: Locale, ...segments: string[]): string => below(locale, JOURNAL[locale], segments);
 /** The dealer network, or one dealer by their id. */
 export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
-/** The waste-system configurator, with what it is asked: `{ bodyWidth: '550' }`, in millimetres. */
+/** The waste-system configurator, with what it is asked: `{ bodyWidth: '550' }`, in millimeters. */
 export const configurator = (locale: Locale, params: Record<string, string> = {}): string =>
   inLocale(locale, `/${CONFIGURATOR[locale]}${query(params)}`);
 /** A configuration on paper; its query is that of the configurator. */
@@ -149,17 +150,6 @@ export const codeSegments = (): string[] => [
   ...[RECIPES, JOURNAL, CONFIGURATOR, DEALERS, SPARE_PARTS].flatMap((words) => Object.values(words)),
   ...['detail', 'navigation', 'landingPage'],
 ];
-
-const RECIPES: Record<Locale, string> = { de: 'rezepte', 'en-US': 'recipes', 'fr-FR': 'recettes' };
-const JOURNAL: Record<Locale, string> = { de: 'journal', 'en-US': 'journal', 'fr-FR': 'journal' };
-const CONFIGURATOR: Record<Locale, string> = { de: 'konfigurator', 'en-US': 'configurator', 'fr-FR': 'configurateur' };
-const DEALERS: Record<Locale, string> = { de: 'haendler', 'en-US': 'dealers', 'fr-FR': 'revendeurs' };
-
-const SPARE_PARTS: Record<Locale, string> = {
-  de: 'ersatzteilsuche',
-  'en-US': 'spare-parts-search',
-  'fr-FR': 'recherche-pieces',
-};
 
 const below = (locale: Locale, first: string, segments: readonly string[]): string =>
   inLocale(locale, `/${[first, ...segments].join('/')}`);

@@ -1,7 +1,7 @@
 import { markedPieces } from '#ui/marks.ts';
 import { nearest } from './nearest.ts';
 
-/* A static «not found» learns in the browser what was asked for, and which place of the menu is written most like it. */
+/* A static “not found” learns in the browser what was asked for, and which place of the menu is written most like it. */
 
 /** So long after the page the log says what is probably wrong. */
 const HINT_MS = 2000;

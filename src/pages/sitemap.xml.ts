@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { alternatesOf, configurator, dealers, products, spareParts } from '#i18n/paths.ts';
 import { sitemap } from '#i18n/sitemap.ts';
 
-/** Dealers, spare parts, categories and products for search engines, each with its twins; what editors write has a sitemap of its own. */
+/** Dealers, spare parts, categories and products for search engines, each with its other languages; what editors write has a sitemap of its own. */
 export const GET: APIRoute = async ({ locals: { siteUrl } }) => {
   const network = [undefined, ...(await readDealers()).map(({ id }) => id)].map((id) =>
     alternatesOf((locale) => dealers(locale, id)),

@@ -8,10 +8,10 @@ export type ApiProblem = {
   meta?: { parameters?: Record<string, unknown> | unknown[] };
 };
 
-/** More of a message is for a log, not for a page. */
+/** Longest detail shown on a page, in characters. */
 const LONGEST_DETAIL = 200;
 
-/** A failed call: what came back, and a message that lists each error's title, pointer and detail. */
+/** A failed call: status and errors, and a message that lists each error's title, pointer and detail. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     return this.details.errors.some((problem) => problem.code === code);
   }
 
-  /** What the store says itself of what went wrong, in one line; undefined where it says nothing. */
+  /** The detail that the store gives, in one line; undefined where there is none. */
   get detail(): string | undefined {
     const message = this.details.errors[0]?.detail?.replace(/\s+/g, ' ').trim();
     return message ? message.slice(0, LONGEST_DETAIL) : undefined;
@@ -56,7 +56,7 @@ export class ApiError extends Error {
     return isPause ? Math.max(1, this.waitSeconds) : undefined;
   }
 
-  /** The seconds that the first error itself names. */
+  /** The seconds in the first error. */
   get #named(): number | undefined {
     const parameters = this.details.errors[0]?.meta?.parameters;
     const seconds = parameters && !Array.isArray(parameters) ? Number(parameters.seconds) : Number.NaN;
@@ -64,7 +64,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a form says of a call that did not work, where nothing of what was typed is wrong. */
+/** The state of a form after a failed call that is not about its input. */
 export type Failure = { state: 'failed' } | { state: 'throttled'; seconds: number };
 
 export function failureOf(error: unknown): Failure {

@@ -42,7 +42,7 @@ export const trusted = <Result>(): ResponseSchema<Result> => ({
 export function fillPath(path: string, parameters: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
-    if (value === undefined) throw new Error(`The path ${path} needs a value for «${name}».`);
+    if (value === undefined) throw new Error(`The path ${path} needs a value for "${name}".`);
     return encodeURIComponent(value);
   });
 }

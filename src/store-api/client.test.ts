@@ -109,7 +109,7 @@ describe('send', () => {
     const { send, requested: requests } = aStore({ product: { id: 'x' } });
     await send(readProduct, { path: { id: 'a b' } });
     expect(requests[0]?.url).toContain('/product/a%20b');
-    await expect(send(readProduct)).rejects.toThrow('needs a value for «id»');
+    await expect(send(readProduct)).rejects.toThrow('needs a value for "id"');
   });
 
   it('throws what the server refused, and what nobody can read', async () => {

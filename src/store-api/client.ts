@@ -101,6 +101,6 @@ function readAnswer<Result>(call: Call<unknown, Result>, response: Response & { 
   const read = call.responseSchema.safeParse(response._data);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const detail = `The answer of ${call.method} ${call.path} has another shape at «${issue?.path.join('.')}»: ${issue?.message}`;
+  const detail = `The answer of ${call.method} ${call.path} has another shape at "${issue?.path.join('.')}": ${issue?.message}`;
   throw new ApiError(response, { errors: [{ title: 'Unreadable answer', detail }] });
 }

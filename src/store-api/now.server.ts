@@ -1,4 +1,4 @@
 import { config } from 'virtual:store-api';
 
-/** The moment that pages are drawn for: the real one, or what `SHOP_CLOCK` says for tests and for looking ahead. */
+/** The current time of the shop: the real one, or `SHOP_CLOCK` for tests and previews. */
 export const shopNow = (): Date => new Date(config.SHOP_CLOCK ?? Date.now());

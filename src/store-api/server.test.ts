@@ -8,7 +8,7 @@ const { sendAnonymous, sendAs } = await import('./server.ts');
 
 beforeEach(() => fetchStore.mockReset().mockImplementation(async () => Response.json({})));
 
-/** From where the store was asked, as it counts visitors. */
+/** The visitor addresses that the store received. */
 const storeCalls = () =>
   fetchStore.mock.calls.map(([{ headers }, address]) => [address, headers.get('x-forwarded-for')]);
 

@@ -5,7 +5,7 @@ import { createSend } from './client.ts';
 import { sendContactForm } from './contract/contact.ts';
 import { uploadWith } from './upload.ts';
 
-/** A request that ends as told, with everything that it was asked for. */
+/** An XMLHttpRequest with this outcome that records its calls. */
 function aRequest({ status = 200, body = '', type = 'application/json', isLost = false } = {}) {
   const headers: Record<string, string> = {};
   const request = {

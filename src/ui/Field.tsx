@@ -5,7 +5,7 @@ import { markedPieces } from './marks.ts';
 
 interface Shared {
   label: string;
-  /** The word for what one may leave out: «freiwillig». Given only where that is so. */
+  /** The word for what one may leave out: “freiwillig”. Given only where that is so. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;

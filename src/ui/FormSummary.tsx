@@ -7,7 +7,7 @@ interface FormSummaryProps {
   problems: readonly { name: string; label: string; text: string }[];
   /** Goes to a field. */
   onGo: (name: string) => void;
-  /** What calms: «Alles andere ist gespeichert.» */
+  /** What calms: “Alles andere ist gespeichert.” */
   note?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface MessageProps {
   isInLiveRegion?: boolean;
 }
 
-/** What the shop has to say: never a colour alone, always an icon and words. Errors are read out at once. */
+/** What the shop has to say: never a color alone, always an icon and words. Errors are read out at once. */
 export function Message({ tone = 'info', title, children, icon, closeLabel, onClose, isInLiveRegion }: MessageProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (

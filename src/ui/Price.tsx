@@ -1,18 +1,18 @@
 /**
- * A price, ready in the form of its language: `formatMoney`, or a sentence around it («ab CHF 29.00»).
+ * A price, ready in the form of its language: `formatMoney`, or a sentence around it (“ab CHF 29.00”).
  * `was` is the higher price before, without currency; `wasLabel` the word in front for who can't see it struck.
  */
 export interface PriceProps {
   now: string;
   was?: string | undefined;
   wasLabel?: string | undefined;
-  /** A word behind the amount: «netto», «pro Stück». */
+  /** A word behind the amount: “netto”, “pro Stück”. */
   note?: string | undefined;
   /** Besley and large, on the product page. */
   big?: boolean;
   /** The script that brings static prices up to date finds the price of a product by it. */
   productId?: string | undefined;
-  /** What is shown is the lowest there is, «ab …» where others cost more; otherwise the price of one piece. */
+  /** What is shown is the lowest there is, “ab …” where others cost more; otherwise the price of one piece. */
   isLeast?: boolean;
 }
 

@@ -11,11 +11,11 @@ interface StepperProps {
   orNone?: boolean;
   /** Called with a whole quantity within the limits and on a step. */
   onChange: (value: number) => void;
-  /** Ready words: «Menge», «Eines weniger», «Eines mehr». */
+  /** Ready words: “Menge”, “Eines weniger”, “Eines mehr”. */
   label: string;
   less: string;
   more: string;
-  /** What is possible, read out with the field: «Ab 2 Stück · In Schritten von 2». */
+  /** What is possible, read out with the field: “Ab 2 Stück · In Schritten von 2”. */
   hint?: string | undefined;
   /** What to say when something else was typed than is possible, and became this quantity. */
   corrected?: ((quantity: number) => string) | undefined;

@@ -1,4 +1,4 @@
-/** Prices by quantity. Every text comes ready: «bis 4», «ab 5», `CHF 8.90`. */
+/** Prices by quantity. Every text comes ready: “bis 4”, “ab 5”, `CHF 8.90`. */
 export interface TiersProps {
   caption: string;
   rows: readonly { range: string; price: string; note?: string | undefined }[];

@@ -42,7 +42,7 @@ describe('The widest word says how large letters may be', () => {
   test.each([
     ...['Saatenknäcke', 'Tomatenfondue', 'Trockenfleisch', 'Datenschutzerklärung', 'Geschäftsbedingungen'],
     ...['Kürbis-Nuss-Brot', 'D-LINE', 'WINDMÜHLE', '«Ofenhüter»', 'Professionnels', 'Déshydratation', 'Œufs', '1291'],
-  ])('%s is as wide as reckoned, to 3 % that the style sheet keeps', (word) => {
+  ])('%s is as wide as calculated, to 3 % that the style sheet keeps', (word) => {
     expect(renderedWidth(word) / widthOf(word)).toBeLessThan(1.03);
     expect(renderedWidth(word) / widthOf(word)).toBeGreaterThan(0.94);
   });

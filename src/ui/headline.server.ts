@@ -6,7 +6,7 @@ import { escaped } from '#values/text.ts';
 
 /** A headline as HTML, and how wide its widest word is. */
 export interface Headline {
-  /** Escaped, with an empty element where a long word may be divided: text that is copied or searched stays whole. */
+  /** Escaped, with an empty element where a long word may be hyphenated: copied or searched text stays whole. */
   html: string;
   /** Width of the widest word in half ems of the headline's letters, rounded up to a step of `headline.css`. */
   widest: number;
@@ -20,19 +20,19 @@ export function headline(locale: Locale, text: string): Headline {
   };
 }
 
-/** Words of 4.5 em go in everywhere; those of 20 em and more are divided everywhere. */
+/** Steps of `widest`: words of 4.5 em fit everywhere; those of 20 em and more are hyphenated everywhere. */
 export const STEPS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 24, 26, 28, 32, 36, 40];
 const stepAbove = (halfEms: number): number => STEPS.find((step) => step >= halfEms) ?? 40;
 
-/** Where a line may end anyway: after a blank, and after a hyphen between letters. */
+/** Where a line may break anyway: after a space, and after a hyphen between letters. */
 const BREAKS = /(?<=[ \n\t])|(?<=\p{L}[-–])(?=\p{L})/u;
 
 const SOFT_HYPHEN = '\u00AD';
 const MAY_DIVIDE = '<span class="shy"></span>';
 
 /**
- * The pieces of a word. Where its writer has put soft hyphens it is divided there and nowhere else; other words of
- * twelve letters and more between two syllables, four letters from either end at least.
+ * The parts of a word. A word with soft hyphens is divided at those only; others with twelve letters or more between
+ * syllables, at least four letters from either end.
  */
 function divided(locale: Locale, word: string): string[] {
   if (word.includes(SOFT_HYPHEN)) return word.split(SOFT_HYPHEN);
@@ -40,7 +40,7 @@ function divided(locale: Locale, word: string): string[] {
   return joined(syllables.split(SOFT_HYPHEN));
 }
 
-/** A single letter is no syllable: around it the patterns are in doubt, so nothing is divided there. */
+/** Joins single letters to the syllables around them, where patterns are unreliable. */
 function joined(syllables: readonly string[]): string[] {
   const letters = syllables.join('').trimEnd().length;
   const lines: string[] = [];

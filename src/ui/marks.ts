@@ -1,7 +1,7 @@
 /** A piece of a sentence: plain, or marked with a name: `zuzüglich <shipping>Versand</shipping>`. */
 export type MarkedPiece = { text: string; mark: string | null };
 
-/** The pieces of a sentence whose marks say where a link goes, in order; marks inside marks are none. Pure. */
+/** Splits a sentence at its marks, in order; nested marks are text. */
 export function markedPieces(sentence: string): MarkedPiece[] {
   const parts = sentence.split(MARK); // text, name, inner, text, name, inner, …
   return parts.flatMap((text, at) => {

@@ -1,4 +1,4 @@
-/** Whether somebody has answered before a script came, or a reload has brought their answer back. */
+/** Whether the field was changed before hydration, or restored by a reload. */
 export function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
   if (field instanceof HTMLInputElement)
     return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;

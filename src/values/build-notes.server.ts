@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { DEFAULT_SHARE_PICTURE, type SharePicture, shareAddress } from './share-picture.ts';
 
-/** What a page tells the build while it is rendered. */
+/** A note of a page to the build. */
 type BuildNote =
   /** The page at this path shows these products and categories, by id. */
   | { path: string; shows: string[] }
@@ -9,12 +9,12 @@ type BuildNote =
   | { share: SharePicture };
 
 /**
- * Names the file of notes while a build or the development server runs. Pages are rendered in a module graph of their own,
- * which shares the environment and the disk with the integrations, and no variables.
+ * Environment variable with the path of the notes while a build or the dev server runs. Pages are rendered in a separate
+ * module graph, which shares environment and disk with the integrations, but no variables.
  */
 const FILE = 'BUILD_NOTES';
 
-/** Begins a file of notes, which goes when this process ends. */
+/** Creates the file of notes; it is removed when this process ends. */
 export function startBuildNotes(): void {
   const file = `.cache/build-notes-${process.pid}.ndjson`;
   process.env[FILE] = file;
@@ -39,14 +39,14 @@ export function readBuildNotes(): BuildNote[] {
 
 let isDrawn: (address: string) => boolean = () => false;
 
-/** Which pictures for sharing the running release has. */
+/** Sets which share pictures the running release has. */
 export const setDrawnPictures = (isInRelease: typeof isDrawn): void => {
   isDrawn = isInRelease;
 };
 
 /**
- * Address of a page's picture for sharing. A build has it drawn; a running shop shows the shop's own for a page that came
- * after the build. Undefined where nobody draws, as in tests.
+ * URL of a page's share picture. During a build it is noted and drawn; for a page added after the build it is the shop's
+ * default one. Undefined where none are drawn, as in tests.
  */
 export function sharedAs(picture: SharePicture): string | undefined {
   if (noteForBuild({ share: picture })) return shareAddress(picture);

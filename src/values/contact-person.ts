@@ -1,4 +1,4 @@
-/** What leads to a person: ranges of Swiss postcodes (`1000-1655`), cantons, countries. */
+/** Territory of a person: ranges of Swiss postcodes (`1000-1655`), cantons, countries. */
 export interface Territory {
   id: string;
   countries: readonly string[];
@@ -6,7 +6,7 @@ export interface Territory {
   postcodes: readonly string[];
 }
 
-/** Where somebody is, as far as it is known. */
+/** Location of a shopper, as far as it is known. */
 export type Whereabouts = { country?: string | undefined; canton?: string | undefined; postcode?: string | undefined };
 
 /** The one person for a place: the Swiss postcode wins over the canton, the canton over the country. */
@@ -28,12 +28,12 @@ export interface SpeakingPerson extends Territory {
   languages: readonly string[];
 }
 
-/** Where somebody is, and what they speak (`fr`, `it-IT`); empty where nothing is said. */
+/** Location and language (`fr`, `it-IT`) of a shopper; empty where not given. */
 export type PersonChoice = { country: string; language: string; postcode: string };
 
 /**
- * Who is in charge of a choice, everybody who comes into question; undefined as long as nothing is chosen. A country or a
- * postcode leads to one person; of several in Switzerland the language leaves those who write it, else those who speak it.
+ * The persons for a choice; undefined as long as nothing is chosen. A country or a postcode leads to one person; of
+ * several in Switzerland the language leaves those who write it, else those who speak it.
  */
 export function contactPersonsFor<Person extends SpeakingPerson>(
   rule: { persons: readonly Person[]; fallback: string },
@@ -52,11 +52,11 @@ export function contactPersonsFor<Person extends SpeakingPerson>(
   return [writing, speaking, swiss].find((some) => some.length > 0);
 }
 
-/** Four digits or more that lead to nobody; with fewer somebody is still typing. */
+/** Four digits or more that belong to nobody's territory; with fewer the shopper is still typing. */
 export const isUnknownPostcode = ({ persons }: { persons: readonly Territory[] }, typed: string): boolean =>
   typed.replace(/\D/g, '').length >= 4 && !personOfPostcode(persons, typed);
 
-/** Whether a Swiss postcode can be of this country: Liechtenstein has them too, and no country contradicts none. */
+/** Whether a country has Swiss postcodes: Switzerland and Liechtenstein; true while none is chosen. */
 export const hasSwissPostcodes = (country: string): boolean => ['', 'CH', 'LI'].includes(country);
 
 function personOfPostcode<Person extends Territory>(persons: readonly Person[], typed: string): Person | undefined {
@@ -67,7 +67,7 @@ function personOfPostcode<Person extends Territory>(persons: readonly Person[], 
 /** `8001`, `CH-8001`, `8001 Zürich`, `Zürich 8001`; not five digits, not the letters of another country. */
 const POSTCODE = /(?:^|\s)(?:(?:CH|LI|FL)-?)?(\d{4})(?![\p{L}\d])/iu;
 
-/** Regions of a language are the same language here. */
+/** Compares languages without their regions. */
 const isSame = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2);
 
 /** Ranges like `1000-1655`, both ends included; four digits compare as text. */

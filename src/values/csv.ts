@@ -18,6 +18,6 @@ function cell(value: Row[string]): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet reckons with what begins like a formula; an apostrophe before it makes it text. Amounts stay amounts. */
+/** Spreadsheets run text that looks like a formula; an apostrophe in front makes it text. Amounts stay amounts. */
 const harmless = (text: string): string =>
   /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

@@ -30,7 +30,7 @@ export const typedHost = (host: string): string =>
 export const ENTRY = 'entry';
 
 /**
- * The shop's address in built files. The build doesn't know where the shop will be found: whoever serves a file replaces
+ * The shop's address in built files. The build doesn't know where the shop will be found: the server replaces
  * this by `SITE_URL`, so that a new address needs no new build. A name that can never exist (RFC 2606).
  */
 export const BUILT_SITE_URL = 'https://site-url.invalid';

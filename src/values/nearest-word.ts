@@ -33,7 +33,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Letters to change, add, leave out or swap with their neighbour until one word is the other (Damerau–Levenshtein);
+ * Letters to change, add, leave out or swap with their neighbor until one word is the other (Damerau–Levenshtein);
  * more than `most` is only told as `most + 1`. Pure.
  */
 export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {

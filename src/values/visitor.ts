@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Where a request comes from, as limits count it. Behind `proxies` of one's own, the last so many entries of
+ * Where a request comes from, as limits count it. Behind `proxies` trusted ones, the last so many entries of
  * `x-forwarded-for` are theirs; everything before could be invented. An IPv6 visitor owns a whole /64, so that counts as one.
  */
 export function visitorOf(proxies: number, forwarded: string | null, socketAddress: string): string {

@@ -6,6 +6,7 @@ export const FLOORS = [['pages'], ['layouts', 'blocks'], ['features'], ['ui', 's
 /** The folders of the embedded store, the lowest first: imports go to the same line or to one above it. */
 export const STORE_FLOORS = [
   ['rules'],
+  ['words'],
   ['records'],
   ['shop-config'],
   ['criteria', 'limits', 'captcha', 'maintenance'],
@@ -32,20 +33,20 @@ export const STORE_FLOORS = [
 export const FEATURES: Record<string, string[]> = {
   session: [],
   notifications: [],
-  notices: ['content-schema', 'navigation'], // the shop's facts, closures among them, are catalogue content
-  catalog: [], // reads products, categories and numbers
-  articles: ['catalog', 'navigation', 'product'],
-  listing: ['catalog', 'navigation', 'product', 'prose', 'seo'],
-  search: ['catalog', 'journal', 'listing', 'navigation', 'product', 'session'], // recipes and posts are found too
+  notices: ['content-schema', 'navigation'], // the shop's facts, closures among them, are catalog content
+  catalogue: [], // reads products, categories and numbers
+  articles: ['catalogue', 'navigation', 'product'],
+  listing: ['catalogue', 'navigation', 'product', 'prose', 'seo'],
+  search: ['catalogue', 'journal', 'listing', 'navigation', 'product', 'session'], // recipes and posts are found too
   cart: ['notifications', 'session'],
-  wishlist: ['cart', 'catalog', 'navigation', 'product', 'session'], // everything noted goes into the cart at once
-  account: ['cart', 'navigation', 'plain-forms', 'session'], // a login brings the cart of last time; the catalogue knows where content's pages are
+  wishlist: ['cart', 'catalogue', 'navigation', 'product', 'session'], // everything noted goes into the cart at once
+  account: ['cart', 'navigation', 'plain-forms', 'session'], // a login brings the cart of last time; the catalog knows where content's pages are
   orders: ['account', 'cart', 'checkout', 'lists'], // an order may be kept as a reorder list
   checkout: ['account', 'cart', 'notifications', 'plain-forms', 'session'],
-  documents: ['catalog', 'content-schema', 'journal', 'navigation', 'product', 'prose'], // the sample of the recipe book holds recipes
+  documents: ['catalogue', 'content-schema', 'journal', 'navigation', 'product', 'prose'], // the sample of the recipe book holds recipes
   configurator: [
     'cart',
-    'catalog',
+    'catalogue',
     'content-schema',
     'documents',
     'navigation',
@@ -55,32 +56,32 @@ export const FEATURES: Record<string, string[]> = {
     'seo',
     'session',
   ], // a configuration is printed as a sheet is
-  'spare-parts': ['catalog', 'content-schema', 'listing', 'navigation', 'product', 'search', 'seo'], // the list swaps as a list of goods does, words are found as in the dropdown
+  'spare-parts': ['catalogue', 'content-schema', 'listing', 'navigation', 'product', 'search', 'seo'], // the list swaps as a list of goods does, words are found as in the dropdown
   dealers: ['content-schema', 'listing', 'navigation', 'opening-hours', 'seo'], // the list swaps as a list of goods does
   captcha: [],
   contact: ['captcha', 'content-schema', 'navigation', 'session'],
-  appointment: ['captcha', 'catalog', 'content-schema', 'dealers', 'navigation', 'session'], // partners are dealers, found by the same places
+  appointment: ['captcha', 'catalogue', 'content-schema', 'dealers', 'navigation', 'session'], // partners are dealers, found by the same places
   newsletter: ['navigation', 'plain-forms', 'session'],
   'opening-hours': [],
   'back-in-stock': ['plain-forms', 'session'],
-  professional: ['account', 'cart', 'catalog', 'navigation', 'plain-forms', 'product'], // goods at one's own prices: lists, orders, quotes, projects
+  professional: ['account', 'cart', 'catalogue', 'navigation', 'plain-forms', 'product'], // goods at one's own prices: lists, orders, quotes, projects
   reviews: ['session'],
   updates: [],
   consent: [],
-  compare: ['cart', 'catalog', 'product', 'session', 'wishlist'], // shows a product as the wishlist does
+  compare: ['cart', 'catalogue', 'product', 'session', 'wishlist'], // shows a product as the wishlist does
   recent: [],
   offline: ['cart', 'notifications'], // what was put in without a connection, told as long as a notification stays
-  journal: ['catalog', 'content-schema', 'navigation', 'product', 'prose', 'seo'],
+  journal: ['catalogue', 'content-schema', 'navigation', 'product', 'prose', 'seo'],
   'content-schema': [], // what editors write, and the rules that their texts must pass
-  lists: ['account', 'cart', 'catalog', 'plain-forms', 'product', 'professional', 'quotes'], // a reorder list can become a quote
-  navigation: ['catalog', 'content-schema'], // menus, addresses of pages, where a link leads
+  lists: ['account', 'cart', 'catalogue', 'plain-forms', 'product', 'professional', 'quotes'], // a reorder list can become a quote
+  navigation: ['catalogue', 'content-schema'], // menus, addresses of pages, where a link leads
   'plain-forms': [], // forms that work without script
-  planner: ['cart', 'catalog', 'content-schema', 'professional', 'projects'],
-  product: ['back-in-stock', 'cart', 'catalog', 'content-schema', 'navigation', 'prose', 'reviews', 'seo'], // the product page holds what one can do with a product
-  projects: ['account', 'cart', 'catalog', 'lists', 'plain-forms', 'product', 'professional', 'quotes'],
+  planner: ['cart', 'catalogue', 'content-schema', 'professional', 'projects'],
+  product: ['back-in-stock', 'cart', 'catalogue', 'content-schema', 'navigation', 'prose', 'reviews', 'seo'], // the product page holds what one can do with a product
+  projects: ['account', 'cart', 'catalogue', 'lists', 'plain-forms', 'product', 'professional', 'quotes'],
   prose: ['content-schema', 'navigation'],
-  'quick-order': ['cart', 'catalog', 'professional', 'session'],
-  quotes: ['account', 'cart', 'catalog', 'professional'],
+  'quick-order': ['cart', 'catalogue', 'professional', 'session'],
+  quotes: ['account', 'cart', 'catalogue', 'professional'],
   seo: ['content-schema', 'navigation'], // structured data and redirects
 };
 
@@ -89,7 +90,7 @@ const STORE_SEES = [
   /^#store-api\/call\.ts$/,
   /^#store-api\/contract\//,
   /^#values\//,
-  /^#i18n\/locales\.ts$/,
+  /^#i18n\/(locales|segments)\.ts$/,
   /\.schema\.ts$/,
   /^#features\/content-schema\/markdoc\.ts$/, // what editors write in pages
   /^#store\//,
@@ -114,7 +115,7 @@ const EDITOR_SEES = [
   /^#features\/content-schema\//,
   /^#features\/navigation\/target\.content\.ts$/,
   // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take
-  /^#i18n\/paths\.ts$/,
+  /^#i18n\/(paths|segments)\.ts$/,
   /^#features\/seo\/redirects\.ts$/,
   /^#features\/navigation\/(addresses|overviews)\.ts$/,
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,

@@ -1,11 +1,8 @@
+import { LOCALES } from '#i18n/locales.ts';
 import { isCode, isTest, type Law, type Source, under } from './sources.ts';
 
-/** The languages, and the forms their grammar has for numbers (CLDR). */
-const PLURALS: Record<string, string[]> = {
-  de: ['one', 'other'],
-  'en-US': ['one', 'other'],
-  'fr-FR': ['one', 'many', 'other'],
-};
+/** The forms that the grammar of a language has for numbers (CLDR): `one`, `many`, `other`. */
+const pluralsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 const FORM = /_(zero|one|two|few|many|other)$/;
 
 const file = (path: string, words: object): Source => ({
@@ -13,8 +10,12 @@ const file = (path: string, words: object): Source => ({
   text: JSON.stringify(words),
 });
 
+/** A namespace in every language, with other words in the last one. */
+const inEach = (words: object, last = words): Source[] =>
+  LOCALES.map(({ code }, at) => file(`${code}/cart`, at === LOCALES.length - 1 ? last : words));
+
 export const words: Law = {
-  says: 'every word exists in every language, with the same placeholders and the language’s own plural forms',
+  says: 'every word exists in every language, with the same placeholders and tags and the language’s own plural forms',
   broken: (files) => {
     const spoken = new Map<string, Map<string, string>>();
     for (const f of files) {
@@ -27,24 +28,16 @@ export const words: Law = {
     const keys = new Set(
       [...spoken.values()].flatMap((texts) => [...texts.keys()].map((key) => key.replace(FORM, ''))),
     );
-    return [...keys].flatMap((key) => Object.keys(PLURALS).flatMap((locale) => check(key, locale, spoken)));
+    return [...keys].flatMap((key) => LOCALES.flatMap(({ code }) => check(key, code, spoken)));
   },
   planted: [
-    [file('de/cart', { a: 'x' }), file('en-US/cart', { a: 'x' }), file('fr-FR/cart', {})],
-    [file('de/cart', { a: '{{n}}' }), file('en-US/cart', { a: '{{n}}' }), file('fr-FR/cart', { a: '{{m}}' })],
-    [
-      file('de/cart', { a_one: 'x', a_other: 'x' }),
-      file('en-US/cart', { a_one: 'x', a_other: 'x' }),
-      file('fr-FR/cart', { a_one: 'x', a_other: 'x' }),
-    ],
+    inEach({ a: 'x' }, {}),
+    inEach({ a: '{{n}}' }, { a: '{{m}}' }),
+    inEach({ a: '<terms>x</terms>' }, { a: 'x' }),
+    // French has `many` too
+    inEach({ a_one: 'x', a_other: 'x' }),
   ],
-  fine: [
-    [
-      file('de/cart', { b: { a: '{{n}}' } }),
-      file('en-US/cart', { b: { a: '{{n}}' } }),
-      file('fr-FR/cart', { b: { a: '{{ n }}' } }),
-    ],
-  ],
+  fine: [inEach({ b: { a: '{{n}} <b>x</b>' } }, { b: { a: '<b>x</b> {{ n }}' } })],
 };
 
 /** Beginnings of keys that the code puts together from what a store, a recipe or a form says. */
@@ -114,24 +107,26 @@ function check(key: string, locale: string, spoken: Map<string, Map<string, stri
   const here = spoken.get(locale) ?? new Map<string, string>();
   const where = `src/i18n/locales/${locale}/${key.split(':')[0]}.json`;
   const isPlural = [...spoken.values()].some((texts) => texts.has(`${key}_other`));
-  const expected = isPlural ? (PLURALS[locale] ?? []).map((form) => `${key}_${form}`) : [key];
+  const expected = isPlural ? pluralsOf(locale).map((form) => `${key}_${form}`) : [key];
   const missing = expected.filter((name) => !here.has(name));
   if (missing.length > 0) return missing.map((name) => `${where} lacks ${name.split(':')[1]}.`);
   const [german, translated] = [placeholders(spoken.get('de'), key), placeholders(here, key)];
   return german === translated
     ? []
     : [
-        `${where}: ${key.split(':')[1]} has the placeholders ${translated || '(none)'}, German has ${german || '(none)'}.`,
+        `${where}: ${key.split(':')[1]} has the placeholders and tags ${translated || '(none)'}, German has ${german || '(none)'}.`,
       ];
 }
 
-/** Of all plural forms together: «ein Stück» needs no number, «{{count}} Stück» does. */
+/** Placeholders and tags of all plural forms together: “ein Stück” needs no number, “{{count}} Stück” does. */
 function placeholders(texts: Map<string, string> | undefined, key: string): string {
   const all = [...(texts ?? [])]
     .filter(([name]) => name.replace(FORM, '') === key)
     .map(([, text]) => text)
     .join(' ');
-  return [...new Set([...all.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name))].sort().join(', ');
+  return [...new Set([...all.matchAll(/\{\{\s*([\w.]+)|(<\w+>)/g)].map(([, name, tag]) => name ?? tag))]
+    .sort()
+    .join(', ');
 }
 
 function flat(words: object, prefix = ''): [string, string][] {

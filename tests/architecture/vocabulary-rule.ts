@@ -47,6 +47,11 @@ const GONE: Record<string, string> = {
   laws: 'rules',
   law: 'rule',
   proofs: 'tests',
+  knock: 'RawRequest',
+  particulars: 'ProductAttributes',
+  came: 'results',
+  dice: 'seededRandom',
+  needless: 'OUT_OF_SCOPE',
 };
 
 /** Words that say nothing as a name of their own, and where they are the word of the field after all. */
@@ -85,7 +90,7 @@ const BARE: Record<string, RegExp | null> = {
   /** Of an exploded drawing. */
   piece: /exploded/,
   pieces: /exploded|verdict|cli|planner|read-rows|line\/table/,
-  payable: /document\//,
+  payable: /document\/|words\//,
   facts: /import\/rows|import\/product-rows|search-index|schema\/(catalogue|product)|serializers\/product/,
 };
 

@@ -60,7 +60,7 @@ function pictures(): string[] {
   ]);
 }
 
-/** What combines several filters is drawn by the twin, which answers whatever is well formed. */
+/** What combines several filters is rendered on demand, which answers whatever is well formed. */
 function isChoiceOfRecipes(address: string): boolean {
   const locale = localeOf(address);
   const overview = `${recipes(locale)}/`;

@@ -7,7 +7,7 @@ import { readCatalogue } from './read-content.ts';
 
 const sound = readCatalogue();
 
-/** What the rules say once an editor has changed one product of the sound catalogue. */
+/** What the rules say once an editor has changed one product of the sound catalog. */
 function messageOf(number: string, change: (product: Product) => void): string {
   const products = sound.products.map(({ file, value }) => {
     if (value.number !== number) return { file, value };

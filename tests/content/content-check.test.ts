@@ -423,7 +423,7 @@ const BROKEN: [what: string, file: string, text: string, ...expected: string[]][
     'a kind of the configurator that asks for a measure without a definition, and a rule that judges it (7.1)',
     'shop/configurator.yaml',
     aConfigurator(({ measures }) => measures.filter(({ id }) => id !== 'sideWall')),
-    'types pull-out: measures is sideWall, expected a measure that is defined below «measures»',
+    'types pull-out: measures is sideWall, expected a measure that is defined below "measures"',
     'rules side-wall: measure is sideWall',
   ],
   [

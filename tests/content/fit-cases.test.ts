@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { parseConfigurator } from '#features/configurator/configurator.schema.ts';
 import { measure, questionIn } from '#features/configurator/question/question.ts';
 import { answerTo, isBroken, type Judgeable, type Judged } from '#features/configurator/rules/match-systems.ts';
@@ -78,7 +78,7 @@ describe('«Does it fit your cabinet?»', () => {
   test.each(fitted.map(({ value }) => [value.number, value.fit] as const))(
     'the page of %s asks for the smallest cabinet that it goes into, and says its measures in every language',
     (number, fit) => {
-      const attributes = particularsOf(aProduct({ customFields: { hof_fit: fit } }));
+      const attributes = productAttributesOf(aProduct({ customFields: { hof_fit: fit } }));
       for (const { code: locale } of LOCALES) {
         const cabinet = cabinetOf(locale, wordsOf(locale, 'configurator'), attributes.fit);
         expect(response(cabinet?.configuratorQuery ?? {})).toEqual({
@@ -91,7 +91,7 @@ describe('«Does it fit your cabinet?»', () => {
   );
 
   test('a product that needs no cabinet asks nothing', () =>
-    expect(cabinetOf('de', wordsOf('de', 'configurator'), particularsOf(aProduct()).fit)).toBeNull());
+    expect(cabinetOf('de', wordsOf('de', 'configurator'), productAttributesOf(aProduct()).fit)).toBeNull());
 
   const { value: families } = entry('content/shop/families.yaml', (raw) => familiesSchema.parse({ list: raw }));
   const widths = families.list.flatMap(({ sizes }) => sizes.flatMap(({ to }) => to?.cabinetMm ?? []));

@@ -5,7 +5,7 @@ import { links } from '#store/mail/links.ts';
 
 const SECRET = { email: 'ada@test.example', token: 't' };
 
-/** Pages of content and of the catalogue, which the tests of their own find at their addresses. */
+/** Pages of content and of the catalog, which the tests of their own find at their addresses. */
 const BY_CONTENT = ['home', 'recipes', 'product'];
 
 /** The paths that mails lead to, without language and query. */

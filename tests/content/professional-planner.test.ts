@@ -31,7 +31,7 @@ test('the planner names only articles that can be ordered (7.5)', () => {
     ...frames.flatMap(({ frame, containers }) => [frame, ...containers]),
   ].filter((one) => one !== null);
   expect([...new Set(named)].filter((number) => !orderable.has(number))).toEqual([]);
-  // a set is shown on its own page, where its colour is chosen
+  // a set is shown on its own page, where its color is chosen
   const numbers = new Set(products.map(({ number }) => number));
   expect(frames.flatMap(({ sets }) => sets).filter((number) => !numbers.has(number))).toEqual([]);
 });

@@ -93,7 +93,7 @@ const ODD = fc.constantFrom<unknown>(
 const HOSTILE = fc.oneof(ODD, fc.constant({ toString: 'x', length: 3 }), fc.jsonValue(), fc.string({ unit: 'binary' }));
 const fields = fc.constantFrom(...ADDRESS, ...PERSON, ...ACCOUNT, ...OTHER, '__proto__');
 const form = fc.dictionary(fields, fc.oneof(RIGHT, HOSTILE));
-// what criteria make of maps of every kind is proven with the catalogue
+// what criteria make of maps of every kind is proven with the catalog
 const criteria = fc.dictionary(fc.constantFrom(...CRITERIA), fc.oneof(RIGHT, ODD));
 const body = fc.oneof(
   { weight: 6, arbitrary: form },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 
-// a busy machine is no mistake of the store's
+// slow on a busy machine
 vi.setConfig({ testTimeout: 30_000 });
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape

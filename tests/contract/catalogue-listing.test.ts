@@ -3,7 +3,7 @@ import { idOf } from '#store/id.ts';
 import { languageId } from '#store/request.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 
-// a busy machine is no mistake of the store's
+// slow on a busy machine
 vi.setConfig({ testTimeout: 30_000 });
 
 const category = (key: string) => idOf('category', key);
@@ -23,7 +23,7 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
 const list = (key: string, body: unknown = {}, headers?: Record<string, string>) =>
   post(`/product-listing/${category(key)}`, body, headers);
 const numbers = ({ elements }: Json): string[] => elements.map((each: Json) => each.productNumber);
-/** What a card says of each: the lowest there is, «from» a number of pieces or for one version. */
+/** What a card says of each: the lowest there is, “from” a number of pieces or for one version. */
 const prices = ({ elements }: Json): number[] =>
   elements.map(({ calculatedCheapestPrice, calculatedPrices }: Json) =>
     Math.min(...[calculatedCheapestPrice, ...calculatedPrices].map(({ unitPrice }) => unitPrice)),

@@ -4,7 +4,7 @@ import { languageId } from '#store/request.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { aShopper } from '#tests/support/shopper.ts';
 
-// a busy machine is no mistake of the store's
+// slow on a busy machine
 vi.setConfig({ testTimeout: 30_000 });
 
 const product = (number: string) => idOf('product', number);

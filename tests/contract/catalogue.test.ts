@@ -27,7 +27,7 @@ import {
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { findings } from './openapi.ts';
 
-// a busy machine is no mistake of the store's
+// slow on a busy machine
 vi.setConfig({ testTimeout: 30_000 });
 
 const product = (number: string) => idOf('product', number);

@@ -195,7 +195,7 @@ describe('orders', () => {
     [['orders', 'ship', '10001', '--tracking', 'a'.repeat(101)], '--tracking should be'],
     [['orders', 'list', '--limit', '0'], '--limit should be a whole number from 1 on'],
     [['orders', 'list', '--state', 'shut'], '--state should be one of open, in_progress, completed, cancelled'],
-    [['orders', 'eat'], 'There is no command «orders eat»'],
+    [['orders', 'eat'], 'There is no command "orders eat"'],
   ])('%j is answered with one sentence', async (typed, sentence) => {
     const { out, error, code } = await run(...typed);
     expect([out, code]).toEqual(['', 1]);

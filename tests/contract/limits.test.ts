@@ -336,8 +336,8 @@ describe('the owner', () => {
   });
 
   it('is told of one that does not exist', async () => {
-    await expect(aQuietStore({ LIMITS: 'orders=2:5' })).rejects.toThrow('found «orders»');
-    await expect(aQuietStore({ LIMITS: 'order=often' })).rejects.toThrow('found «order=often»');
+    await expect(aQuietStore({ LIMITS: 'orders=2:5' })).rejects.toThrow('found "orders"');
+    await expect(aQuietStore({ LIMITS: 'order=often' })).rejects.toThrow('found "order=often"');
   });
 });
 

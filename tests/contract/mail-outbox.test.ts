@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPost } from '#store/outbox/outbox.ts';
+import { openOutbox } from '#store/outbox/outbox.ts';
 import type { MailMessage } from '#store/records/mail/mails.ts';
 import { addMail, claimMails } from '#store/records/mail/mails.ts';
 import { mail } from '#store/records/schema/mail.ts';
@@ -13,17 +13,17 @@ const START = Date.parse('2026-11-23T10:00:00Z');
 
 let store: AStore;
 beforeAll(async () => {
-  // its own post has nothing to do: what is queued here is due after its clock
+  // its own outbox sends nothing: mails queued here are due after its clock
   store = await aStore({ SHOP_CLOCK: '2026-11-01T00:00:00Z' });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => store.close());
 
-/** A post office over the store's table, with a clock that stands where the test puts it. */
-function aPost(smtp: string) {
+/** An outbox on the mail table of the store, with a clock set by the test. */
+function anOutbox(smtp: string) {
   const clock = { at: START };
   const config = { ...store.store.config, SMTP_URL: smtp };
-  return { clock, outbox: openPost({ ...store.store, config, clock: () => new Date(clock.at) }) };
+  return { clock, outbox: openOutbox({ ...store.store, config, clock: () => new Date(clock.at) }) };
 }
 
 const letterTo = (address: string): MailMessage => ({
@@ -49,7 +49,7 @@ const stateOf = async (name: string) => {
 describe('the post', () => {
   it('brings a mail to the mail server once, and forgets what it said', async () => {
     const server = await aMailServer();
-    const { outbox } = aPost(server.url);
+    const { outbox } = anOutbox(server.url);
     await queue('one@example.com');
     await Promise.all([outbox.flush(), outbox.flush()]);
     await outbox.flush();
@@ -63,7 +63,7 @@ describe('the post', () => {
 
   it('shares its table with others: each mail goes out once', async () => {
     const server = await aMailServer();
-    const offices = [aPost(server.url), aPost(server.url), aPost(server.url)];
+    const offices = [anOutbox(server.url), anOutbox(server.url), anOutbox(server.url)];
     const addresses = Array.from({ length: 25 }, (_, index) => `shared-${index}@example.com`);
     for (const address of addresses) await queue(address);
     await Promise.all(offices.map(({ outbox }) => outbox.flush()));
@@ -75,7 +75,7 @@ describe('the post', () => {
   it('keeps a mail while the server is down, and tries again after growing pauses', async () => {
     const server = await aMailServer();
     await server.close();
-    const { clock, outbox } = aPost(server.url);
+    const { clock, outbox } = anOutbox(server.url);
     await queue('late@example.com');
     for (const [minutes, attempts] of [
       [0, 1],
@@ -90,7 +90,7 @@ describe('the post', () => {
     }
     await outbox.stop();
     const back = await aMailServer();
-    const next = aPost(back.url);
+    const next = anOutbox(back.url);
     next.clock.at = START + 21 * MINUTE;
     await next.outbox.flush();
     expect(back.received.map(({ recipients }) => recipients)).toEqual([['late@example.com']]);
@@ -100,7 +100,7 @@ describe('the post', () => {
 
   it('gives up after nine tries, and keeps what could not be sent', async () => {
     const server = await aMailServer(() => 451);
-    const { clock, outbox } = aPost(server.url);
+    const { clock, outbox } = anOutbox(server.url);
     await queue('never@example.com');
     for (let tries = 0; tries < 12; tries += 1) {
       await outbox.flush();
@@ -114,7 +114,7 @@ describe('the post', () => {
   it('gives up at once when the recipient does not exist, and logs no address', async () => {
     vi.mocked(console.error).mockClear();
     const server = await aMailServer((address) => (address.startsWith('nobody') ? 550 : undefined));
-    const { outbox } = aPost(server.url);
+    const { outbox } = anOutbox(server.url);
     await queue('nobody@example.com');
     await outbox.flush();
     expect((await stateOf('nobody'))?.[0]).toBe('failed');
@@ -127,7 +127,7 @@ describe('the post', () => {
 
   it('brings what was written in the same moment in the order in which it was written', async () => {
     const server = await aMailServer();
-    const { outbox } = aPost(server.url);
+    const { outbox } = anOutbox(server.url);
     const words = ['first', 'second', 'third', 'fourth'];
     await store.store.records.transaction(async (tx) => {
       for (const subject of words)
@@ -150,7 +150,7 @@ describe('the post', () => {
 
   it('takes over what a process that died had in hand, when its time is over', async () => {
     const server = await aMailServer();
-    const { clock, outbox } = aPost(server.url);
+    const { clock, outbox } = anOutbox(server.url);
     await queue('orphan@example.com');
     const now = new Date(START);
     const held = { now, heldUntil: new Date(START + 5 * MINUTE), limit: 10 };
@@ -179,7 +179,7 @@ describe('the post', () => {
       await waiting;
       return undefined;
     });
-    const { outbox } = aPost(server.url);
+    const { outbox } = anOutbox(server.url);
     await queue('in-hand@example.com');
     const looked = outbox.flush();
     await connected;

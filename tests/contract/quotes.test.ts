@@ -81,7 +81,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
       ['Rundung', '-0.02'],
     ]);
     expect(sheet.total).toBe('CHF 102.35');
-    // ordering reckons with the prices of that day, so the paper promises none
+    // ordering calculates with the prices of that day, so the paper promises none
     expect(sheet.notes[0]).toMatch(
       /^Preise vom .*, freibleibend: Verrechnet werden die Preise am Tag der Bestellung\./,
     );

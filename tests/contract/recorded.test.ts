@@ -5,7 +5,7 @@ import { isRow, type RenderedBlock } from '#blocks/rendered-block.ts';
 import { goods, rounding, taxes } from '#features/cart/cart.ts';
 import { detailsOf } from '#features/cart/lines/line.ts';
 import { MESSAGE_WORDS } from '#features/cart/words.server.ts';
-import { inOwnersOrder } from '#features/catalog/category-order.ts';
+import { inOwnersOrder } from '#features/catalogue/category-order.ts';
 import { orderView } from '#features/checkout/order/order-view.server.ts';
 import { filterGroups, priceSpan } from '#features/listing/filters.ts';
 import { FIRST_PAGE } from '#features/listing/listing-query.ts';

@@ -5,7 +5,7 @@ import { copyFilledStore } from '#tests/support/filled-store.ts';
 import { databaseOf } from '#tests/support/on-postgres.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 
-/** The built shop, its catalogue taken over already, on the database of this run; it believes who says where they come from. */
+/** The built shop, its catalog taken over already, on the database of this run; it believes who says where they come from. */
 export async function aFilledShop(env: Record<string, string> = {}): Promise<Shop> {
   const data = mkdtempSync(join(tmpdir(), 'hostile-'));
   copyFilledStore(data);

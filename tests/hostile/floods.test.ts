@@ -5,7 +5,7 @@ import { aGuest, PASSWORD } from '#tests/support/shopper.ts';
 import { AGAIN } from '#tests/support/times.ts';
 import { aFilledShop } from './a-filled-shop.ts';
 import { LONGEST_STALL_MS, watchStalls } from './generated/stalls.ts';
-import { knock } from './knock.ts';
+import { sendRequest } from './raw-request.ts';
 
 /* What one visitor sends three hundred times in a row, at the shop as it is sold: with its own limits and its own hashes. */
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop?.remove());
 
 const send = (path: string, body: unknown, visitor: string) =>
-  knock(shop.url, {
+  sendRequest(shop.url, {
     ...{ path: `/store-api${path}`, method: 'POST', body: JSON.stringify(body) },
     headers: {
       ...{ 'content-type': 'application/json', 'sw-access-key': 'SWSCHOFUNDHERDDEMOSHOP0000' },
@@ -63,7 +63,7 @@ it.each([
   ['searches', (at: number) => `/search?search=nothing-${at}`],
 ])('300 %s at once keep nobody waiting', { retry: AGAIN }, async (_, path) => {
   const endOfStalls = watchStalls(shop, LONGEST_STALL_MS);
-  const responses = await Promise.all(times.map(() => knock(shop.url, { path: path(counter++) })));
+  const responses = await Promise.all(times.map(() => sendRequest(shop.url, { path: path(counter++) })));
   expect(await endOfStalls()).toEqual([]);
   const failed = responses.filter(({ status }) => status >= 500);
   expect(failed.filter(({ status, headers }) => status !== 503 || !headers['retry-after'])).toEqual([]);

@@ -13,9 +13,9 @@ import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { builtFiles, builtRelease } from '#tests/support/release.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { aFilledShop } from './a-filled-shop.ts';
-import { nextKnock, type Ways } from './generated/requests.ts';
+import { nextRawRequest, type Ways } from './generated/requests.ts';
 import { LONGEST_STALL_MS, watchStalls } from './generated/stalls.ts';
-import { type Knock, knock, type Received } from './knock.ts';
+import { type RawRequest, type Received, sendRequest } from './raw-request.ts';
 
 /*
  * Requests that nobody has thought of, over every route that there is: the Store API's from its own router, pages from
@@ -76,8 +76,8 @@ async function sendAll(from: number, to: number) {
   const sendSome = async (end: number) => {
     while (next < end && troubles.length < 20) {
       const at = next++;
-      const what = nextKnock(chance(SEED + at), ways);
-      const response = await knock(shop.url, what).catch((error: NodeJS.ErrnoException) => error);
+      const what = nextRawRequest(chance(SEED + at), ways);
+      const response = await sendRequest(shop.url, what).catch((error: NodeJS.ErrnoException) => error);
       const trouble = troubleOf(response, what);
       if (trouble) troubles.push(`#${at} ${trouble}: ${JSON.stringify(what).slice(0, 1000)}`);
       if (!(response instanceof Error)) received[response.status] = (received[response.status] ?? 0) + 1;
@@ -93,7 +93,7 @@ async function sendAll(from: number, to: number) {
 
 const INSIDE = /\bat \S+ \(?(file|node|\/)|\.ts:\d+:\d+|SQLITE_|no such (table|column)|syntax error near/i;
 
-function troubleOf(response: Received | NodeJS.ErrnoException, { path, body = '' }: Knock): string | undefined {
+function troubleOf(response: Received | NodeJS.ErrnoException, { path, body = '' }: RawRequest): string | undefined {
   // who sends more than is read may be hung up on before the answer has come
   if (response instanceof Error) return body.length > 1_000_000 ? undefined : `no answer (${response.code})`;
   const { status, headers, text } = response;

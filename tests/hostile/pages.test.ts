@@ -6,7 +6,7 @@ import { aFilledShop } from './a-filled-shop.ts';
 import { type Attempt, AWAY, FILES, form, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/attempts.ts';
 import { BYTES } from './cases/bytes.ts';
 import { HOOK_SECRET, PROGRAMS } from './cases/programs.ts';
-import { type Knock, knock, type Received, sendRaw } from './knock.ts';
+import { type RawRequest, type Received, sendBytes, sendRequest } from './raw-request.ts';
 
 /*
  * What strangers try at the built shop itself: addresses, methods, headers, forms and bytes. They hear a refusal or a
@@ -38,9 +38,9 @@ const PATIENCE_MS = 2000;
 const INSIDE =
   /node_modules|\.m?[jt]s:\d+:\d+|\bat .+:\d+:\d+|integrations\/|SQLITE|TypeError|undefined is not|root:x:0|"private": true/;
 
-async function received(what: Knock): Promise<Received> {
+async function received(what: RawRequest): Promise<Received> {
   const began = performance.now();
-  const response = await knock(shop.url, what);
+  const response = await sendRequest(shop.url, what);
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
   expect(response.text).not.toMatch(INSIDE);
   expect(response.text).not.toContain(victim.name);
@@ -87,7 +87,7 @@ describe.each(PAGES)('made-up headers at %s', (path) => {
 });
 
 it.each(BYTES)('bytes that are no request: %s', async (_, bytes, expected) => {
-  const response = await sendRaw(shop.url, bytes);
+  const response = await sendBytes(shop.url, bytes);
   expect(response).toMatch(expected);
   expect(response).not.toMatch(INSIDE);
 });
@@ -139,7 +139,7 @@ const FOREIGN: [from: string, headers: Record<string, string>][] = [
 
 describe.each(FOREIGN)('a form of %s', (_, from) => {
   const press = (path: string, body: string, cookie: Record<string, string> = {}) =>
-    knock(shop.url, form(path.replace('{order}', victim.order.id), body, { ...from, ...cookie }));
+    sendRequest(shop.url, form(path.replace('{order}', victim.order.id), body, { ...from, ...cookie }));
 
   it.each(PRESSED)('changes nothing with the victim’s cookie: %s %s', async (path, body) => {
     const { status, headers } = await press(path, body, { cookie: `sw-context-token=${victim.token}` });
@@ -167,8 +167,8 @@ it('the same forms do what they say where they come from a page of the shop', as
   const sameOrigin = { 'sec-fetch-site': 'same-origin' };
   const cookie = `sw-context-token=${stranger.token}`;
   const language = form('/account/profile', 'do=language&language=fr-FR', { ...sameOrigin, cookie });
-  expect((await knock(shop.url, language)).headers.location).toContain('said=language-changed');
-  const { headers } = await knock(shop.url, form(`/account/order/${guest.code}`, guest.credentials, sameOrigin));
+  expect((await sendRequest(shop.url, language)).headers.location).toContain('said=language-changed');
+  const { headers } = await sendRequest(shop.url, form(`/account/order/${guest.code}`, guest.credentials, sameOrigin));
   expect(String(headers['set-cookie'])).toContain('sw-context-token=');
 });
 
@@ -193,7 +193,7 @@ it('what is drawn for one is kept for nobody, and answers of the Store API let n
 });
 
 it('1500 lines that say half a request leave the door open', async () => {
-  const lines = Array.from({ length: 1500 }, () => sendRaw(shop.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 3000));
+  const lines = Array.from({ length: 1500 }, () => sendBytes(shop.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 3000));
   expect((await received({ path: '/health' })).status).toBe(200);
   await Promise.all(lines);
 });

@@ -15,7 +15,7 @@ export const anEmail = (): string => `customer-${process.pid}-${Date.now()}-${++
 export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
   const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'account', key, values);
   const main = page.getByRole('main');
-  /** «Name», and not «Vorname»; with «(freiwillig)» behind or not. */
+  /** “Name”, and not “Vorname”; with “(freiwillig)” behind or not. */
   const field = (name: string) =>
     main.getByRole('textbox', { name: new RegExp(`^${t(`field-${name}`)}( \\(|$)`) }).first();
   /** The browser says no role for a password. */

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { inLanguage, type Locale, localeInfo, type Text } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
+import { PRODUCT } from '#i18n/segments.ts';
 import { expect } from '#tests/support/journey.ts';
 
 type Values = Record<string, string | number>;
@@ -22,8 +23,7 @@ export function article(locale: Locale, number: string): { name: string; path: s
     'name' | 'slug',
     Text
   >;
-  const folder = inLanguage(locale, { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' });
-  return { name: inLanguage(locale, name), path: inLocale(locale, `/${folder}/${inLanguage(locale, slug)}`) };
+  return { name: inLanguage(locale, name), path: inLocale(locale, `/${PRODUCT[locale]}/${inLanguage(locale, slug)}`) };
 }
 
 /** What content calls a category, a way to ship or to pay. */
@@ -40,17 +40,23 @@ export const money = (locale: Locale, amount: number): RegExp => {
   return new RegExp(text.replace(/[.]/g, '\\.').replace(/\s/g, '\\s'));
 };
 
-/** How each language calls the ways to pay (content/shop/shop.yaml). */
-export const PAYMENT = {
-  invoice: { de: 'Rechnung', 'en-US': 'Invoice', 'fr-FR': 'Facture' },
-  card: { de: 'Kreditkarte', 'en-US': 'Credit card', 'fr-FR': 'Carte' },
-} as const;
+/** The name of a payment method in content. */
+export function paymentName(locale: Locale, key: PaymentKey): string {
+  const { paymentMethods } = parse(readFileSync('content/shop/shop.yaml', 'utf8')) as {
+    paymentMethods: { id: string; name: Text }[];
+  };
+  const method = paymentMethods.find(({ id }) => id === key);
+  if (!method) throw new Error(`content/shop/shop.yaml has no payment method ${key}.`);
+  return inLanguage(locale, method.name);
+}
+
+type PaymentKey = 'invoice' | 'card';
 
 /** Ruth Ammann in Baden, who shops without an account. Every verb is what a person does: by role, by name, in her language. */
 export function aGuest(page: Page, locale: Locale = 'de') {
   const t = (namespace: string, key: string, values?: Values) => translate(locale, namespace, key, values);
   const panel = page.getByRole('dialog', { name: t('cart', 'title') });
-  /** «Name», and not «Vorname». */
+  /** “Name”, and not “Vorname”. */
   const field = (name: string): Locator =>
     page.getByRole('textbox', { name: new RegExp(`^${t('account', `field-${name}`)}( |$)`) }).first();
   const main = page.getByRole('main');
@@ -64,8 +70,7 @@ export function aGuest(page: Page, locale: Locale = 'de') {
     await field('city').fill('Baden');
   }
 
-  const paysBy = (way: keyof typeof PAYMENT) =>
-    page.getByRole('radio', { name: PAYMENT[way][locale], exact: true }).check();
+  const paysBy = (way: PaymentKey) => page.getByRole('radio', { name: paymentName(locale, way), exact: true }).check();
 
   const agrees = async () => {
     for (const box of ['consentTerms', 'consentPrivacy'])
@@ -101,7 +106,7 @@ export function aGuest(page: Page, locale: Locale = 'de') {
     },
 
     /** All four questions of the checkout, and the button. */
-    async ordersBy(way: keyof typeof PAYMENT) {
+    async ordersBy(way: PaymentKey) {
       await fillsIn();
       await paysBy(way);
       await agrees();

@@ -21,7 +21,7 @@ export async function mailTo(address: string, about: string | RegExp, outbox = O
 /** Where a mail leads, on the shop that the journey goes through: path and query of its link to this page. */
 export async function linkIn(mail: Email, page: string): Promise<string> {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(page));
-  if (!link) throw new Error(`The mail «${mail.subject}» has no link to ${page}.`);
+  if (!link) throw new Error(`The mail "${mail.subject}" has no link to ${page}.`);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { parse } from 'yaml';
+import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { contact, inLocale } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { article, translate } from './a-guest.ts';
 import { mailTo } from './a-mailbox.ts';
 import { aRequest, aThursday } from './a-request.ts';
 
-const PAGE: Record<Locale, string> = { de: '/montage', 'en-US': '/installation', 'fr-FR': '/montage' };
+const { slug } = parse(readFileSync('content/pages/assembly.yaml', 'utf8')) as { slug: Text };
+const pageOf = (locale: Locale) => inLocale(locale, `/${inLanguage(locale, slug)}`);
 const PARTNER = { id: 'kuechenwerk-zuerichberg', name: 'Küchenwerk Zürichberg' };
 const SYSTEM = '30-552';
 
@@ -15,7 +17,7 @@ for (const { code: locale } of LOCALES)
     page,
   }) => {
     const ruth = aRequest(page, locale);
-    await page.goto(inLocale(locale, PAGE[locale]));
+    await page.goto(pageOf(locale));
     await expect(ruth.around.getByText(ruth.t('askPlace'))).toBeVisible();
     await ruth.looksNear('8044');
     await expect(ruth.around.getByText(ruth.t('nearest', { count: 5, place: 'Zürich' }))).toBeVisible();
@@ -34,7 +36,7 @@ for (const { code: locale } of LOCALES)
     await expect(ruth.partner(PARTNER.name)).toBeChecked();
     const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';
     await page.locator(`footer a[data-locale="${other}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${PAGE[other]}\\?.*partner=${PARTNER.id}$`));
+    await expect(page).toHaveURL(new RegExp(`${pageOf(other)}\\?.*partner=${PARTNER.id}$`));
     await expect(aRequest(page, other).partner(PARTNER.name)).toBeChecked();
   });
 

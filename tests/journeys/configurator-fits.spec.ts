@@ -81,7 +81,7 @@ for (const { code: locale } of LOCALES)
     await expect(aMeasurer(page, other).fits(3)).toBeVisible();
   });
 
-/** «passt: 12 mm Reserve in der Höhe» */
+/** “passt: 12 mm Reserve in der Höhe” */
 const t12 = (locale: Locale) => translate(locale, 'configurator', 'fits-installation-height', { mm: 12 });
 
 for (const { code: locale } of LOCALES)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest, PAYMENT } from './a-guest.ts';
+import { aGuest, paymentName } from './a-guest.ts';
 
 /** Goes forward with the Tab key until the focus is there. @throws when it never comes */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
@@ -47,11 +47,11 @@ test('an oven is bought with the keyboard alone', async ({ page }) => {
     await tabTo(page, ruth.field(field));
     await page.keyboard.type(text);
   }
-  const ways = page.getByRole('radio', { name: PAYMENT.card.de, exact: true });
+  const ways = page.getByRole('radio', { name: paymentName('de', 'card'), exact: true });
   await tabTo(page, ways);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: PAYMENT.invoice.de, exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: paymentName('de', 'invoice'), exact: true })).toBeChecked();
   await tabTo(page, page.getByRole('checkbox', { name: ruth.t('checkout', 'consentTerms') }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('checkbox', { name: ruth.t('checkout', 'consentPrivacy') }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest, article, PAYMENT } from './a-guest.ts';
+import { aGuest, article, paymentName } from './a-guest.ts';
 
 /** Ruth orders an oven by card, which leads to the payment page before anybody thanks her. */
 async function ordersByCard(page: Page) {
@@ -8,7 +8,7 @@ async function ordersByCard(page: Page) {
   await ruth.opensArticle('10-104');
   await ruth.putsIntoCart(article('de', '10-104').name);
   await ruth.goesToCheckout();
-  await expect(page.getByRole('radio', { name: PAYMENT.card.de, exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: paymentName('de', 'card'), exact: true })).toBeVisible();
   await ruth.ordersBy('card');
   await expect(page).toHaveURL(gateway);
   return ruth;

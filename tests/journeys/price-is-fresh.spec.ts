@@ -8,7 +8,7 @@ for (const locale of ['de', 'fr-FR'] as const)
   test(`a price and a stock that have changed since the build correct themselves at the first sign of a shopper (${locale})`, async ({
     page,
   }) => {
-    // the store's own answer, a franc dearer and sold out: the catalogue of the other journeys stays as it is
+    // the store's own answer, a franc more expensive and sold out: the catalog of the other journeys stays as it is
     const dearer = new Map<string, number>();
     await page.route('**/store-api/product', async (route) => {
       const reply = await route.fetch();

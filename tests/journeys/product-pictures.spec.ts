@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article } from './a-guest.ts';
 
-/** The oven for four has four pictures, four colours and a model. */
+/** The oven for four has four pictures, four colors and a model. */
 const OVEN = '10-104';
 
 const slides = (page: Page) => page.locator('.slides a');

@@ -140,7 +140,7 @@ test('the configurator, awake before or after the prices are asked, shows his ne
 }) => {
   test.slow();
   const karl = await aProfessional(page);
-  const net = productOf('30-551').professional.at(-1)?.net ?? 0; // «ab»
+  const net = productOf('30-551').professional.at(-1)?.net ?? 0; // “ab”
   const price = karl.main.locator('[data-system="30-551"] .price');
   for (const wait of [0, 1500]) {
     await page.goto('/konfigurator');

@@ -12,7 +12,7 @@ for (const { code: locale } of LOCALES)
     await ruth.main.getByRole('link', { name: translate(locale, 'product', 'explodedDrawing') }).click();
     await expect(page).toHaveURL(new RegExp(`${spareParts(locale, '30-601')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      new RegExp(t('productTitle', { name: system.name }).replace('-', '-\u2060?')), // which keeps «X-LINE» on one line
+      new RegExp(t('productTitle', { name: system.name }).replace('-', '-\u2060?')), // which keeps “X-LINE” on one line
     );
   });
 

@@ -16,7 +16,7 @@ const t = (key: string) => translate('de', 'journal', key);
 /** Scripts hold back the end of loading. */
 const AT_ONCE = { waitUntil: 'commit' } as const;
 
-test('the planner reckons for whom was typed, and leaves what the address says to who has not come to it (B18)', async ({
+test('the planner calculates for whom was typed, and leaves what the address says to who has not come to it (B18)', async ({
   page,
 }) => {
   const wake = await asleep(page);

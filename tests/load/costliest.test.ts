@@ -48,41 +48,41 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.remove());
 
-/** What came back: of which route, and what is wrong with it. */
-type Came = { route: string; status: number; ms: number; wrong?: string };
+/** The response of one route, and what is wrong with it. */
+type Outcome = { route: string; status: number; ms: number; wrong?: string };
 
 /** One shopper makes every call and opens every page. */
-async function askForEverything(who: Someone): Promise<Came[]> {
-  const came: Came[] = [];
+async function askForEverything(who: Someone): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (const [route, costly] of Object.entries(CALLS)) {
-    if (route === 'POST /account/recovery-password') came.push(...(await openPages(who)));
+    if (route === 'POST /account/recovery-password') outcomes.push(...(await openPages(who)));
     const costlyCall = costly(who);
     const received = await call(who, route, costlyCall);
     const isRight = costlyCall.status ? received.status === costlyCall.status : received.status < 300;
-    came.push({
+    outcomes.push({
       route,
       status: received.status,
       ms: received.ms,
       ...(!isRight && { wrong: received.read().slice(0, 200) }),
     });
   }
-  return came;
+  return outcomes;
 }
 
-async function openPages(who: Someone): Promise<Came[]> {
-  const came: Came[] = [];
+async function openPages(who: Someone): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   const headers = { cookie: `${TOKEN_NAME}=${who.token}` };
   for (const [route, page] of [...Object.entries(PAGES), ...APP.map((address) => [address, () => address] as const)]) {
     const received = await who.connection.sendRequest({ path: page(who), headers });
     const isRight = received.status < 500;
-    came.push({
+    outcomes.push({
       route,
       status: received.status,
       ms: received.ms,
       ...(!isRight && { wrong: received.read().slice(0, 200) }),
     });
   }
-  return came;
+  return outcomes;
 }
 
 let count = 0;
@@ -100,11 +100,11 @@ async function aProfessional(): Promise<Someone> {
 }
 
 /** Lets so many ask for everything. @throws when something is not answered as it should be */
-async function everything(people: Someone[]): Promise<Came[]> {
-  const came = (await Promise.all(people.map(askForEverything))).flat();
+async function everything(people: Someone[]): Promise<Outcome[]> {
+  const outcomes = (await Promise.all(people.map(askForEverything))).flat();
   for (const { connection } of people) connection.hangUp();
-  expect(came.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
-  return came;
+  expect(outcomes.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
+  return outcomes;
 }
 
 const stalls = async (): Promise<{ count: number; latest: object[] }> =>
@@ -119,7 +119,7 @@ async function measure() {
   const { pid } = shop.process;
   const [before, inLineBefore, started] = [await stalls(), stoodInLineMs(pid), performance.now()];
   const looker = fork('tests/load/poller.ts', [`${shop.url}/`]);
-  const came = await everything(people);
+  const outcomes = await everything(people);
   const timings = new Promise<number[]>((resolve) => looker.once('message', (took: number[]) => resolve(took)));
   looker.send('stop');
   const page = figureOf((await timings).map((ms) => ({ ms })));
@@ -127,7 +127,7 @@ async function measure() {
   const after = await stalls();
   const stalled = after.latest.slice(0, after.count - before.count);
   console.log(`costliest: ${JSON.stringify({ page, inLine, stalled })}`);
-  console.table(came.sort((a, b) => b.ms - a.ms).slice(0, 12));
+  console.table(outcomes.sort((a, b) => b.ms - a.ms).slice(0, 12));
   return { p99: page.p99, inLine, stalled };
 }
 

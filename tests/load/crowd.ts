@@ -1,4 +1,4 @@
-import { dice } from './dice.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { type Deed, next } from './mix.ts';
 import { type Range, readRange } from './range.ts';
 import { Visitor } from './visitor.ts';
@@ -19,13 +19,15 @@ export type Crowd = {
 /** Shoppers who are known by name and have something in the cart. */
 export async function gather(url: string, count: number): Promise<Crowd> {
   const range = await readRange(url);
-  const rolls = Array.from({ length: count }, (_, seed) => dice(seed + 1));
-  const visitors = rolls.map(() => new Visitor(url, range.key));
+  const randoms = Array.from({ length: count }, (_, seed) => seededRandom(seed + 1));
+  const visitors = randoms.map(() => new Visitor(url, range.key));
   for (const visitor of visitors) await visitor.introduce();
   return {
     visitors,
     shop: async (isOver, note) => {
-      await Promise.all(rolls.map((roll, index) => goShopping(visitors[index] as Visitor, range, roll, isOver, note)));
+      await Promise.all(
+        randoms.map((random, index) => goShopping(visitors[index] as Visitor, range, random, isOver, note)),
+      );
     },
   };
 }
@@ -33,17 +35,17 @@ export async function gather(url: string, count: number): Promise<Crowd> {
 async function goShopping(
   visitor: Visitor,
   range: Range,
-  roll: () => number,
+  random: () => number,
   isOver: () => boolean,
   note: (done: Done) => void,
 ): Promise<void> {
   while (!isOver()) {
-    const came = await next(visitor, range, roll).catch((error: unknown) => {
+    const result = await next(visitor, range, random).catch((error: unknown) => {
       if (isOver()) return null; // the shop was to be gone
       throw error;
     });
-    if (!came) return;
-    note({ deed: came.deed, status: came.received.status, ms: came.received.ms });
-    await new Promise((goOn) => setTimeout(goOn, roll() * LONGEST_PAUSE_MS));
+    if (!result) return;
+    note({ deed: result.deed, status: result.received.status, ms: result.received.ms });
+    await new Promise((goOn) => setTimeout(goOn, random() * LONGEST_PAUSE_MS));
   }
 }

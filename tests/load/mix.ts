@@ -29,19 +29,19 @@ const ORDERS = ['', '&order=price-asc', '&order=price-desc', '&order=name-asc'];
 const MOST_LINES = 4;
 const MOST_PIECES = 5;
 
-/** Does the next thing. Answers what it was and what came of it. */
+/** Performs the next action. @returns which, and the response */
 export async function next(
   visitor: Visitor,
   range: Range,
-  roll: () => number,
+  random: () => number,
 ): Promise<{ deed: Deed; received: Received }> {
-  const any = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(roll() * things.length)] as Thing;
+  const any = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(random() * things.length)] as Thing;
   const deed = possible(any(DEEDS), visitor);
   const line = any([...visitor.lines.keys()]);
   const does: Record<Deed, () => Promise<Received>> = {
     'cart, read': visitor.readCart,
     'cart, add': () => visitor.add(any(range.goods)),
-    'cart, change': () => visitor.setQuantity(line, 1 + Math.floor(roll() * MOST_PIECES)),
+    'cart, change': () => visitor.setQuantity(line, 1 + Math.floor(random() * MOST_PIECES)),
     'cart, remove': () => visitor.remove(line),
     'product page': () => visitor.openPage(any(range.goods).page),
     context: () => visitor.call('GET', '/context'),

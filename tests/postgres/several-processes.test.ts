@@ -74,7 +74,7 @@ it('a process of the release before takes the prices of a newer one, although it
   const shopper = aShopper(stores[1] as AStore);
   await shopper.put('12-110');
   const before = (await shopper.requestStore('GET', '/checkout/cart')).body.price.positionPrice;
-  // what the start of a process with newer content does to the catalogue
+  // what the start of a process with newer content does to the catalog
   await first().transaction(async (tx) => {
     await tx.run(`update product_price set unit_price = unit_price + 100 where product_id = '${productId('12-110')}'`);
     await keepDigest(tx, 'newer');

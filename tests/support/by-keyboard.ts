@@ -116,7 +116,7 @@ async function choose(select: Locator, optionText: string): Promise<void> {
     if ((await chosen()).includes(optionText)) return;
     await keyboard.press('ArrowDown');
   }
-  throw new Error(`The arrows do not lead to «${optionText}» in ${select}.`);
+  throw new Error(`The arrows do not lead to "${optionText}" in ${select}.`);
 }
 
 /** A hit of a search, while the focus stays in the field. */

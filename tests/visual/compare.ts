@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const KEPT_WIDTH = { wide: 480, narrow: 250 };
 const NARROW_PX = 600;
 
-/** Steps of 255 by which a colour may differ before a pixel counts as another: edges of letters on other machines. */
+/** Steps of 255 by which a color may differ before a pixel counts as another: edges of letters on other machines. */
 const SAME_COLOUR = 24;
 
 /** Share of pixels (0 to 1) that may be others. The same page drawn again stays below 0.001. */

@@ -11,18 +11,18 @@ import { placesIn } from './content.ts';
 
 type TextFinding = Omit<Finding, 'file' | 'field'>;
 
-/** Where tags of Markdoc are known, and pictures come as blocks. Everywhere else Markdown is Markdown alone. */
+/** Where Markdoc tags are allowed, and pictures are blocks. Everywhere else texts are plain Markdown. */
 const OF_BLOCKS = ['pages', 'lines'];
 const TAGS = ['notice'];
 
-/** What is written in texts and reaches nobody: links to no page, pictures that are not there, unknown tags, raw HTML. */
+/** Broken Markdown: links to no page, missing pictures, unknown tags, raw HTML. */
 export function markdownFindings(content: Content): Finding[] {
   const paths = knownPaths(content);
   const anchors = anchorsOf(content);
   return content.files.flatMap(({ file, kind, value }) =>
     [...placesIn(value)].flatMap(({ field, key, value: written }) => {
       if (typeof written !== 'string') return [];
-      const text = written.replace(/`[^`\n]*`/g, ''); // what stands in code is shown as it is
+      const text = written.replace(/`[^`\n]*`/g, ''); // code spans are shown as they are
       return [
         ...linksIn(text, key, paths, anchors),
         ...picturesIn(text, content.pictures, OF_BLOCKS.includes(kind)),
@@ -104,7 +104,7 @@ function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boole
   });
 }
 
-/** `{% notice kind="warning" %}`; fields that are Markdoc tell wrong attributes themselves, by their schema. */
+/** `{% notice kind="warning" %}`; wrong attributes are reported by the schema of the field. */
 function tagsIn(text: string, isOfBlocks: boolean): TextFinding[] {
   const allowedTags = isOfBlocks ? TAGS : [];
   return [...text.matchAll(/\{%\s*([\w-]*)[^%]*%\}/g)]
@@ -132,7 +132,7 @@ const markupIn = (text: string): TextFinding[] =>
     repair: AS_MARKDOWN[name.toLowerCase()] ?? 'the text without it',
   }));
 
-/** The names of places on each page of content, by its address: what editors have named, and the headings of its texts. */
+/** The anchors of each page of content, by its address: those that editors have set, and the headings of its texts. */
 const anchorsOf = ({ files }: Content): ReadonlyMap<string, string[]> =>
   new Map(
     files

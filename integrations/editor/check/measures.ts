@@ -4,7 +4,7 @@ import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.sc
 import type { Content } from './content.ts';
 import { placesIn } from './content.ts';
 
-/** The configurator can ask only for measures that it knows how to explain, and begin only with values that it takes. */
+/** The configurator asks only for measures that it can explain, and starts with values that it accepts. */
 export function measureFindings({ files }: Content): Finding[] {
   const configurators = files.filter(({ kind }) => kind === 'configurator') as { file: string; value: Definition }[];
   return configurators.flatMap(({ file, value }) => [
@@ -21,7 +21,7 @@ export function measureFindings({ files }: Content): Finding[] {
 
 const findMeasure = ({ measures }: Definition, id: string) => measures.find((measure) => measure.id === id);
 
-/** Every place that names a measure: what is asked, what a field begins with, what limits another, what a rule judges. */
+/** Every reference to a measure: questions, initial values, limits, rules. */
 const namedMeasures = ({ types, measures, rules }: Definition): [field: string, id: string][] => [
   ...types.flatMap((type) => [
     ...type.measures.map((id): [string, string] => [`types ${type.id}: measures`, id]),
@@ -44,12 +44,12 @@ const beginnings = ({ types, measures }: Definition): [field: string, id: string
 
 const undefinedMeasure = (file: string, field: string, id: string): Finding => ({
   ...{ file, field, actual: id },
-  expected: 'a measure that is defined below «measures»',
+  expected: 'a measure that is defined below "measures"',
 });
 
 const PAIRS: Record<string, string> = { until: 'from', publishUntil: 'publishFrom' };
 
-/** What ends before it has begun is never seen. */
+/** Periods that end before they start. */
 export const dateFindings = ({ files }: Content): Finding[] =>
   files.flatMap(({ file, value }) =>
     [...placesIn(value)].flatMap(({ field, key, value: end, beside }) => {
@@ -60,14 +60,14 @@ export const dateFindings = ({ files }: Content): Finding[] =>
     }),
   );
 
-/** Days and clock times are compared as they are written, moments by their offsets. */
+/** Days and times are compared as text, timestamps by their offsets. */
 function isBefore(end: unknown, start: unknown): boolean {
   if (typeof end === 'number' && typeof start === 'number') return end < start;
   if (typeof end !== 'string' || typeof start !== 'string') return false;
   return end.includes('T') ? Date.parse(end) < Date.parse(start) : end < start;
 }
 
-/** Exploded drawings number parts: every one of them has to be an article, and to stand in a drawing once. */
+/** Every numbered part of an exploded drawing has to be an article, and to appear once per drawing. */
 export function drawingFindings({ files }: Content): Finding[] {
   const of = <T>(kind: string) => files.filter((one) => one.kind === kind) as { file: string; value: T }[];
   const numbers = of<{ number: string }>('products').map(({ value }) => value.number);
@@ -93,10 +93,10 @@ export function drawingFindings({ files }: Content): Finding[] {
 
 const repair = (part: string | undefined) => (part ? { repair: `part: ${part}` } : {});
 
-/** What an entry of a list is called by: its id, a redirect its old address. */
+/** The key of list entries: `id`, for redirects the old address. */
 const NAMES: Record<string, string> = { redirects: 'from' };
 
-/** Two entries of one list can't have one name: where they are looked up, one of them is lost without a word. */
+/** Entries of a list need different keys: a lookup finds only one of two. */
 export const duplicateFindings = ({ files }: Content): Finding[] =>
   files.flatMap(({ file, kind, value }) => {
     const key = NAMES[kind] ?? 'id';

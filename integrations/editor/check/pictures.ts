@@ -1,5 +1,6 @@
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { nearest } from '#features/content-schema/rules/finding.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { Content } from './content.ts';
 import { type Place, placesIn } from './content.ts';
 
@@ -49,7 +50,7 @@ export function wordlessPictures({ files, pictures, findings }: Content): Findin
       field: id,
       actual: 'missing',
       expected: 'what is seen in the picture, in one sentence',
-      repair: `${id}: {de: …, en-US: …, fr-FR: …}`,
+      repair: `${id}: {${LOCALES.map(({ code }) => `${code}: …`).join(', ')}}`,
     }));
 }
 

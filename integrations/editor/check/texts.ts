@@ -96,7 +96,7 @@ export const groundFindings = ({ files }: Content): Finding[] =>
 
 /** WCAG 2: words against their ground. */
 const LEAST_CONTRAST = 4.5;
-/** The shop's ink and paper (tokens.css): what stands on a free colour is written in the better of the two. */
+/** The shop's ink and paper (tokens.css): what stands on a free color is written in the better of the two. */
 const WORDS = ['#17211c', '#ffffff'];
 
 /** Colours chosen freely, as grounds of words, on which neither dark nor light words can be read well enough. */
@@ -112,13 +112,13 @@ export const colourFindings = ({ files }: Content): Finding[] =>
             file,
             field,
             actual: `${colour}, a contrast of ${best.toFixed(1)}`,
-            expected: `${LEAST_CONTRAST} at least: a lighter or darker colour`,
+            expected: `${LEAST_CONTRAST} at least: a lighter or darker color`,
           },
         ];
       }),
   );
 
-/** 1 for the same colour, 21 for black on white. */
+/** 1 for the same color, 21 for black on white. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -50,7 +50,7 @@ function formOf(place: Peeled): Field {
 
 export type FieldOf = typeof fieldOf;
 
-/** Files say only what differs from the default. */
+/** Files contain only what differs from the default. */
 function leavingOutDefaults(field: Field, { fallback }: Peeled): Field {
   if (fallback === undefined) return field;
   const standard = JSON.stringify(fallback);
@@ -88,7 +88,7 @@ function textField(place: Peeled): Field {
 
 const fits = ({ schema }: Peeled, value: string): boolean => z.safeParse(schema, value).success;
 
-/** Keystatic asks a pattern whether a text is right; the schema knows it better, and says why not. */
+/** Keystatic validates a text with a pattern; this one runs the schema, which gives the reason. */
 function judgedBy(place: Peeled): { regex: RegExp; message: string } {
   const { schema, label, isOptional, isNullable } = place;
   const judge = (value: string) => z.safeParse(schema, value);
@@ -121,6 +121,6 @@ function numberField(place: Peeled): Field {
   };
 }
 
-/** zod bounds numbers by what a computer can count; nobody wants to read that. */
+/** Leaves out the bounds of safe integers that zod adds. */
 const bound = (value: number | null): number | undefined =>
   value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;

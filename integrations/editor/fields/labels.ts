@@ -1,7 +1,9 @@
+import { LOCALES } from '#i18n/locales.ts';
+
 // Labels of editor fields are in one map; a test refuses words of code.
 /** Languages, countries, lines and measures, which are fields in one place and choices in another. */
 const NAMES: Record<string, string> = {
-  ...{ de: 'Deutsch', 'en-US': 'English', 'fr-FR': 'Français' },
+  ...Object.fromEntries(LOCALES.map(({ code, name }) => [code, name])),
   ...{ CH: 'Switzerland', LI: 'Liechtenstein', DE: 'Germany', AT: 'Austria', FR: 'France', IT: 'Italy' },
   ...{ BE: 'Belgium', NL: 'Netherlands', ES: 'Spain' },
   ...{ 'x-line': 'X-LINE', 'x-line-pro': 'X-LINE Pro', 'd-line': 'D-LINE', 'boxx-r': 'BOXX-R', 's-line': 'S-LINE' },
@@ -31,10 +33,10 @@ export const LABELS: Partial<Record<string, string>> = {
   ...{ account: 'Account menu', accountGuest: 'Account menu of guests', domain: 'Web address' },
   // how it looks
   ...{ cssClass: 'Look', backgroundMedia: 'Picture behind', backgroundMediaMode: 'How the picture behind lies' },
-  ...{ parallax: 'Picture behind moves slower', colourMode: 'Light or dark', sizing: 'Width', hex: 'Colour' },
+  ...{ parallax: 'Picture behind moves slower', colourMode: 'Light or dark', sizing: 'Width', hex: 'Color' },
   ...{ marginTop: 'Space above', marginBottom: 'Space below', marginLeft: 'Space at the left' },
   ...{ marginRight: 'Space at the right', mobileBehavior: 'Side column on phones', sectionPosition: 'Column' },
-  ...{ alt: 'What the picture shows', severity: 'Colour and icon' },
+  ...{ alt: 'What the picture shows', severity: 'Color and icon' },
   ...{ captions: 'Subtitles', type: 'Kind', chosen: 'Chosen at first', default: 'Chosen at first', count: 'How many' },
   ...{ order: 'Place in the list', position: 'Place in the list', priority: 'Rank', claim: 'Line under the name' },
   ...{ body: 'Text', popular: 'Place among the most read' },
@@ -68,9 +70,9 @@ export const LABELS: Partial<Record<string, string>> = {
     filterable: 'In the filter',
     values: 'For each line',
   },
-  ...{ verified: 'Bought here', same: 'Means the same', term: 'Word of the catalogue', typical: 'Usual values' },
+  ...{ verified: 'Bought here', same: 'Means the same', term: 'Word of the catalog', typical: 'Usual values' },
   ...{ yes: 'After a yes', no: 'After a no', start: 'First question', isElectrical: 'Electrical part' },
-  // millimetres
+  // millimeters
   ...{ sizeMm: 'Outer size (mm)', nearMm: 'Near miss up to (mm)' },
   ...{ depthStackMm: 'How the depth adds up (mm)', heightStackMm: 'How the height adds up (mm)' },
   ...{ heightAddMm: 'Height of the frame (mm)', usable: 'Usable width', spare: 'What is left', min: 'Smallest' },
@@ -145,7 +147,7 @@ export const CHOICES: Partial<Record<string, string>> = {
   ...{ setgroup: 'A group of a set', fixed: 'Price of all', fixed_unit: 'Price of each piece', absolute: 'CHF' },
   ...{ vatId: 'VAT number', datasheet: 'Data sheet', '301': 'For good', '302': 'For now' },
   ...{ atLeast: 'At least', atMost: 'At most', orderTable: 'Table of an order' },
-  ...{ 'neighbours-german': 'Neighbours, German-speaking', 'west-south': 'West and south', youtube: 'YouTube' },
+  ...{ 'neighbours-german': 'Neighbors, German-speaking', 'west-south': 'West and south', youtube: 'YouTube' },
   ...{ 'centred-media': 'Pictures in the middle', 'no-print': 'Left out in print', narrow: 'Narrow column' },
   ...{ bodyWidth: 'Cabinet width', bodyHeight: 'Cabinet height', bodyDepth: 'Cabinet depth' },
   ...{ faq: 'Questions and answers', markdoc: 'Long text', ask: 'Question with figures', d: 'D', x: 'X' },

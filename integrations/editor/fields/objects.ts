@@ -68,7 +68,8 @@ function languagesField(place: Peeled, shape: Shape, fieldOf: FieldOf): Field {
     LOCALES.map(({ code, name }) => [code, fieldOf((shape[code] as z.ZodType).meta({ description: '', input }), name)]),
   );
   const { label, help: description } = place;
-  const layout = LOCALES.map(() => (input ? 12 : 12 / LOCALES.length));
+  // of twelve columns
+  const layout = LOCALES.map(() => (input || 12 % LOCALES.length ? 12 : 12 / LOCALES.length));
   return {
     schema: fields.object(schemasOf(parts), { label, description, layout }),
     read: (value) => readParts(parts, (value ?? {}) as Values),

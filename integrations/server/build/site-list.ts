@@ -81,7 +81,7 @@ function readList(file: string): SiteList | string {
     if (text.trim() === '') return 'is empty';
     const list = JSON.parse(text);
     const missing = FIELDS.find((field) => typeof list?.[field] !== 'object');
-    return missing ? `has no field «${missing}»` : list;
+    return missing ? `has no field "${missing}"` : list;
   } catch (trouble) {
     return trouble instanceof SyntaxError ? 'breaks off, or is no JSON' : 'is not there';
   }

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import type { Change } from '#server/on-demand/page-cache.ts';
 import type { Log } from '#server/request-log.ts';
 
-/** Where a store tells what has changed. Without HOOK_SECRET the address does not exist. */
+/** Where a store reports changes. Without HOOK_SECRET the address does not exist. */
 export const HOOK_PATH = '/hooks/changed';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** A call may be so much older or younger than our clock, in ms: clocks drift and queues lag, but a recorded call must not work for ever. */
+/** Largest difference between the timestamp of a call and our clock, in ms: clocks drift and queues lag, but a recorded call must not work forever. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export interface HookSettings {
@@ -20,7 +20,7 @@ export interface HookSettings {
 
 /**
  * `POST /hooks/changed`: 200 with how many pages were dropped; 401 for a wrong signature or an old call, 400 for a body
- * that tells nothing, 413 for too much of it, 405 for other methods. The signature comes first: who can't sign learns nothing.
+ * without changes, 413 for one that is too long, 405 for other methods. The signature is checked first.
  */
 export async function answerHook(
   request: IncomingMessage,
@@ -41,7 +41,7 @@ export async function answerHook(
   end(response, 200, { dropped });
 }
 
-/** Undefined when it is too long, announced or not. */
+/** The body; undefined when it is too long. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return undefined;
   const parts: Buffer[] = [];
@@ -77,10 +77,10 @@ function isSignedWith(secret: string, body: Buffer, sent: string | undefined): b
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), Buffer.from(hex, 'hex'));
 }
 
-/** Most changes that one call may tell. */
+/** Most changes per call. */
 const MOST = 1000;
 
-/** What we tell ourselves: ids, tags or paths, with a version (ms since 1970) where one is known. */
+/** Our own format: ids, tags or paths, with a version (ms since 1970) where one is known. */
 const Ours = z.object({
   timestamp: z.number(),
   changes: z
@@ -95,7 +95,7 @@ const Ours = z.object({
     .check(z.minLength(1), z.maxLength(MOST)),
 });
 
-/** What a Shopware tells an app's webhook of `product.written`, `category.written` and the like. */
+/** Payload of the webhook of a Shopware app: `product.written`, `category.written` … */
 const Shopwares = z.object({
   timestamp: z.number(),
   data: z.object({
@@ -103,10 +103,10 @@ const Shopwares = z.object({
   }),
 });
 
-/** A list of goods shows more products than it names, so any product's change is one of the lists too. */
+/** Tag of all listings: any change of a product may change one. */
 const LISTINGS = 'listings';
 
-/** When it was said (s since 1970) and what has changed; undefined for what is neither ours nor a Shopware's. */
+/** Timestamp (s since 1970) and changes; undefined for an unknown format. */
 export function readChanges(body: unknown): { timestamp: number; changes: Change[] } | undefined {
   const ours = Ours.safeParse(body);
   if (ours.success) {

@@ -5,8 +5,8 @@ import { ownRoutes } from '#server/site.ts';
 import { LIVE, liveAddress } from './on-demand-url.ts';
 
 /**
- * In dev the same addresses go to the twin as in production. Every page is drawn fresh here, so only listing
- * parameters make one live; Astro hides the query from pages that are meant to become files.
+ * In dev the same addresses go to the on-demand route as in production. Astro renders every page anew here, so only
+ * listing parameters need it: Astro hides the query from pages that are prerendered.
  */
 export const liveInDev =
   (routes: () => IntegrationResolvedRoute[]) =>

@@ -155,7 +155,7 @@ describe('pages drawn on demand', () => {
     expect(begun.slice(8)).toEqual(['/hot']);
     const next = Array.from({ length: 8 }, (_, i) => pages.page(`/next-${i}`, '/n', 'crawler'));
     await soon();
-    expect(begun.slice(9)).toHaveLength(7); // the turns that were too many keep no place
+    expect(begun.slice(9)).toHaveLength(7); // refused requests hold no place in the queue
     await end('/hot');
     for (let i = 0; i < 8; i += 1) await end(`/next-${i}`);
     const responses = await Promise.all([...hot, ...busy, ...next]);

@@ -25,7 +25,7 @@ class PendingPage {
     return this.#begun.signal.aborted;
   }
 
-  /** Waits for it, in a place of one's own unless one has that already. @throws {NoTurn} when nobody who waits for it found a place */
+  /** Waits for the page, in a place of the visitor's queue. @throws {NoTurn} when none of those waiting for it got a place */
   requestedBy(visitor: string): Promise<RenderedPage> {
     if (!this.isBegun && !this.#waiting.has(visitor)) void this.#wait(visitor);
     return this.rendered;
@@ -56,7 +56,7 @@ type Draw = (address: string) => Promise<RenderedPage>;
 
 /**
  * Pages drawn at once, and how many may wait to be: a crawler that makes up addresses keeps so many busy, and waits with
- * its own behind everybody else's next one. Whoever comes beyond that hears 503.
+ * its own behind everybody else's next one. Beyond that the answer is 503.
  */
 const ROOM = { atOnce: 8, ofOne: 20, ofAll: 200 };
 
@@ -88,7 +88,7 @@ export class LivePages {
 
   /** Drops what shows any of these; see `LiveCache.change`. */
   changed(changes: readonly Change[]): number {
-    // whoever asks from now on gets a page that knows of the change
+    // requests from now on get a page with the change
     for (const [address, { isBegun }] of this.#underWay) if (isBegun) this.#underWay.delete(address);
     return this.#cache.change(changes);
   }

@@ -24,7 +24,7 @@ const LISTING_PARAMETERS = [
 /** Every name that a page depends on; what else stands in a query was added by campaigns. */
 export const PAGE_PARAMETERS = ['search', ...LISTING_PARAMETERS];
 
-/** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */
+/** Route that renders pages of `[...path].astro` on demand; from outside nothing under it exists. */
 export const LIVE = '/~on-demand';
 
 /** Where an old address that ends like a file is looked up: no page has such a name, so the store is not asked. */
@@ -36,19 +36,18 @@ const SEARCH = /^(\/[a-z]{2}-[A-Z]{2})?\/search$/;
 export interface LiveQuestion {
   method: string;
   pathname: string;
-  /** The path as it was sent, for who decodes again. */
+  /** The path as it was sent, not decoded. */
   raw: string;
   search: string;
   /** True when the build wrote a page for this path. */
   isStatic(pathname: string): boolean;
-  /** True when code owns this path on demand: `/store-api/…`, `/cart`, `/health`. */
+  /** True when a route of the code answers this path: `/store-api/…`, `/cart`, `/health`. */
   isOnDemand(pathname: string): boolean;
 }
 
 /**
- * What is drawn, once for everybody, when the build's files can't answer: the results of a search as they are, and the
- * twin for a filtered or paged listing or a page born after the build, and where an old file may have gone. Null for all
- * other requests.
+ * The address that is rendered, once for everybody, where no file of the build answers: search results, a filtered or
+ * paged listing, a page added after the build, or the redirect of an old file. Null for all other requests.
  */
 export function liveAddress({ method, pathname, raw, search, isStatic, isOnDemand }: LiveQuestion): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;

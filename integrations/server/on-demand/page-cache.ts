@@ -1,4 +1,4 @@
-/** A page drawn for nobody in particular: what it answers, whoever asks. */
+/** A page rendered once for all visitors. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
@@ -26,7 +26,7 @@ interface Entry extends Policy {
   keptAt: number;
 }
 
-/** Pages in memory, and the versions of what they show. No clock: whoever asks says when (ms, any origin). */
+/** Pages in memory, and the versions of what they show. The time (ms, any origin) is an argument. */
 export class LiveCache {
   readonly #entries = new Map<string, Entry>();
   /** What was told of each tag: its newest version, and after how many changes that was. */

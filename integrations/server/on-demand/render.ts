@@ -5,8 +5,8 @@ import type { Site } from '#server/site.ts';
 import type { RenderedPage } from './page-cache.ts';
 
 /**
- * Has Astro draw a page for nobody in particular: no cookie, no host that somebody made up, no visitor who could go away.
- * What differs from person to person (prices of professionals) corrects itself in the browser, as on pages that are files.
+ * Renders a page with Astro for all visitors: without cookies, with the configured host, and not aborted by a client. What
+ * differs between visitors (prices of professionals) is corrected in the browser, as on prerendered pages.
  */
 export async function draw(site: Site, address: string): Promise<RenderedPage> {
   const request = new IncomingMessage(new Socket());
@@ -21,7 +21,7 @@ export async function draw(site: Site, address: string): Promise<RenderedPage> {
   return done;
 }
 
-/** What Astro gets to draw on. Behaves like a ServerResponse as far as its Node adapter looks. */
+/** Records the response of Astro. Has what its Node adapter uses of ServerResponse. */
 export class ResponseRecorder extends Writable {
   statusCode = 200;
   statusMessage = '';
@@ -57,8 +57,8 @@ export class ResponseRecorder extends Writable {
 let last = Promise.resolve();
 
 /**
- * Resolves in a round of the event loop that is no other caller's. What is drawn begins in a round of its own: however
- * many ask for that at once, whoever asks for a file between them waits for one of them and not for all.
+ * Resolves in an event-loop iteration of its own. Each rendering starts in its own iteration, so that a request for a
+ * file in between waits for one of them and not for all.
  */
 export function ownRound(): Promise<void> {
   last = last.then(() => new Promise((begin) => setImmediate(begin)));

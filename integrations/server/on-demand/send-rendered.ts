@@ -50,8 +50,8 @@ const compress = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(body);
 
 /**
- * Where an old address leads, with what a campaign had added to it (`utm_source=newsletter`): whoever printed the
- * address counts its visitors. What asks for a part of a page stays behind, because the new page may have no such part.
+ * The target of a redirect, with campaign parameters (`utm_source=newsletter`) kept for web analytics. Parameters that
+ * select a part of a page are dropped, because the new page may not have it.
  */
 export function withCampaign(location: string, search: string): string {
   const isHere = location.startsWith('/') && !location.startsWith('//');
@@ -65,10 +65,10 @@ export function withCampaign(location: string, search: string): string {
   return `${path}?${led}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** What nobody knows is not asked for again at once, in ms: robots try the same dead links over and over. */
+/** How long a 404 is cached, in ms: robots request the same dead links over and over. */
 const UNKNOWN_MS = 60_000;
 
-/** A way to another address, in ms. */
+/** How long a redirect is cached, in ms. */
 const MOVED_MS = 30_000;
 
 /** Headers by which a page tells its policy; they do not leave the shop. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { releaseFolder } from './releases.ts';
 
-/** What Astro keeps of the content: all builds of a checkout write into it, whichever folder they build into. */
+/** Astro's cache of the content, which all builds of a checkout share. */
 export const ASTRO_CACHE = '.cache/astro';
 
 /**
- * Makes a new, empty release folder that nobody else is writing into. @param shared what builds of this checkout share
+ * Makes a new, empty release folder, locked. @param shared folder that all builds of this checkout share
  * @throws when another build of this checkout is running, or one of another checkout that writes into the same folder.
  */
 export function beginRelease(
@@ -16,7 +16,7 @@ export function beginRelease(
   now: Date,
   shared = ASTRO_CACHE,
 ): { id: string; folder: string; end: () => void } {
-  const endShared = lock(`${shared}.lock`); // beside it: who empties a cache must not take its lock away
+  const endShared = lock(`${shared}.lock`); // beside it, so that emptying the cache does not remove the lock
   if (!endShared)
     throw new Error(`Another build of this checkout is running: ${shared} is shared. Wait for it, or end it.`);
   const endOwn = lock(path.join(dist, 'building.lock'));
@@ -54,9 +54,9 @@ export function writeEntry(dist: string, main: string): void {
 }
 
 /**
- * Takes a lock on this file, which the operating system takes back when the process ends, however it ends: SQLite knows how
- * on each of them. A process id in a file would be wrong in a container, where the next process may have the same.
- * Answers with what releases it; undefined when it is taken.
+ * Locks this file through SQLite, so that every operating system releases the lock when the process ends, however it
+ * ends. A process id in a file would fail in a container, where the next process may have the same id.
+ * @returns a function that releases it; undefined when it is taken
  */
 function takeLock(file: string): (() => void) | undefined {
   const handle = new DatabaseSync(file);
@@ -76,5 +76,5 @@ function takeLock(file: string): (() => void) | undefined {
 
 const SQLITE_BUSY = 5;
 
-/** A handle that nothing points at would be closed, and its lock gone. */
+/** Keeps handles from being garbage-collected, which would release their locks. */
 const held = new Set<DatabaseSync>();

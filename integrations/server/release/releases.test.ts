@@ -129,8 +129,8 @@ test('the release that is served until the next one has opened stays too', () =>
 test.each([
   ['', 'is empty'],
   ['{"files": {', 'breaks off, or is no JSON'],
-  ['{}', 'has no field «files»'],
-  ['{"files": {}, "onDemand": []}', 'has no field «shownIn»'],
+  ['{}', 'has no field "files"'],
+  ['{"files": {}, "onDemand": []}', 'has no field "shownIn"'],
 ])('a release whose list is spoilt (%s) is none, and one sentence says so with file, field and help', (list, what) => {
   const [older, spoilt] = [serve(1), serve(2)];
   const file = siteListFile(releaseFolder(dist, spoilt));

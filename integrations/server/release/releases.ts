@@ -7,10 +7,10 @@ import { flawOf, isWhole } from '#server/build/site-list.ts';
  *   releases/<id>/   one folder per build: client/, server/, content/, site.json (written last: with it, a release is whole)
  *                    with `served`, it was current once
  *   current          the id of the release that is to be served
- *   before           ids of those that were current before it, the last one first: the way that `back` goes
- *   left             the id of the release that somebody left for another (`npm run release -- back`, `-- use`), until a
+ *   before           ids of those that were current before it, the last one first, for `back`
+ *   left             the id of the release that was replaced by hand (`npm run release -- back`, `-- use`), until a
  *                    build or `npm start` switches
- *   serving          the id of the release that last opened under `npm start`: another one when the current does not open
+ *   serving          the id of the release that `npm start` last opened: another one when the current does not open
  *   built            the id of the release that the last build made, or found made: tests look at it, whichever is current;
  *                    and that of the one before
  *   building.lock    locked while a build runs
@@ -18,8 +18,7 @@ import { flawOf, isWhole } from '#server/build/site-list.ts';
  */
 
 /**
- * Releases that stay on disk, of those that were served, by age and on the way back: pages that are still open somewhere
- * go on loading their assets.
+ * How many served releases stay on disk, by age and by the list of `back`: open pages go on loading their assets.
  */
 const RELEASES_KEPT = 3;
 
@@ -35,7 +34,7 @@ export function releasesIn(dist: string): string[] {
     .reverse();
 }
 
-/** Those of them that were current once: a build that was ended between its pages and its switch is none. */
+/** Those of them that were current once; not builds that ended before the switch. */
 export const servedReleases = (dist: string): string[] =>
   releasesIn(dist).filter((id) => existsSync(servedMark(dist, id)) || id === currentRelease(dist));
 
@@ -63,7 +62,7 @@ function read(dist: string, note: Note): string[] | undefined {
 function write(dist: string, note: Note, ids: string[]): void {
   const file = path.join(dist, note);
   writeFileSync(`${file}.${process.pid}`, ids.map((id) => `${id}\n`).join(''));
-  renameSync(`${file}.${process.pid}`, file); // a server that reads at this moment finds one list or the other
+  renameSync(`${file}.${process.pid}`, file); // atomic: a server reads the old list or the new one
 }
 
 /** The folder of that release. @throws where there is none, with the reason. */
@@ -80,7 +79,7 @@ export function whyNoneIsCurrent(dist: string): string {
   return `${spoilt}. npm run build makes another; npm run release lists those that can be served.`;
 }
 
-/** Says that the release that was to be served can't be, and why: file and field. */
+/** Why the current release can't be served, with file and field; undefined when it can. */
 export function spoiltRelease(dist: string): string | undefined {
   const [id] = read(dist, 'current') ?? [];
   const flaw = id && flawOf(releaseFolder(dist, id));
@@ -97,17 +96,17 @@ export function switchTo(dist: string, id: string): void {
   forgetLeft(dist);
 }
 
-/** Serves this release because somebody wants it, whatever lies in the checkout. @throws when there is no such release. */
+/** Serves this release by hand, whatever the checkout contains. @throws when there is no such release. */
 export function changeTo(dist: string, id: string): void {
   const left = leftRelease(dist) ?? currentRelease(dist);
   switchTo(dist, id);
   noteLeft(dist, left);
 }
 
-/** The id of the release that somebody has left, the first one of several in a row; undefined where nobody has. */
+/** The id of the release that was replaced by hand, the first of several in a row; undefined if none was. */
 export const leftRelease = (dist: string): string | undefined => named(dist, 'left');
 
-/** Nobody has left anything any more: what lies in the checkout is current again, or other than it was. */
+/** Forgets the release that was replaced by hand: the checkout is current again, or has changed. */
 export const forgetLeft = (dist: string): void => rmSync(path.join(dist, 'left'), { force: true });
 
 function noteLeft(dist: string, id: string | undefined): void {
@@ -116,9 +115,8 @@ function noteLeft(dist: string, id: string | undefined): void {
 }
 
 /**
- * Serves again what was served before the current release; once more, and it goes further back, as a browser does: who
- * goes on from there to another release comes back to there, not to what was left. Answers with what is current now, and
- * with the releases on the way that are not kept any more. @throws when nothing was served before, or none of it is kept.
+ * Serves the release before the current one; again, and it goes further back, like the history of a browser. @returns the
+ * current release, and those skipped because they are not kept any more. @throws when none before it is kept.
  */
 export function goBack(dist: string): { id: string; gone: string[] } {
   const way = wayBack(dist);
@@ -134,19 +132,19 @@ export function goBack(dist: string): { id: string; gone: string[] } {
   return { id, gone: way.slice(0, at) };
 }
 
-/** So far back the way is written down, for the names of what is not kept any more. */
+/** Length of the history, which also names releases that are not kept any more. */
 const WAY_KEPT = 20;
 
-/** Ids of what was current before, the last one first; where nothing is written down yet, by age. */
+/** Ids of the releases before the current one, the last one first; by age where there is no history yet. */
 function wayBack(dist: string): string[] {
   const current = currentRelease(dist);
   const written = read(dist, 'before');
-  if (written) return written[0] === current ? written.slice(1) : written; // a power cut may fall between two files
+  if (written) return written[0] === current ? written.slice(1) : written; // the process may have ended between writing the two files
   const served = servedReleases(dist);
   return current ? served.slice(served.indexOf(current) + 1) : [];
 }
 
-/** Notes which release comes from what lies in the checkout now, before the one that tests may still look at. */
+/** Notes which release was built from the checkout, in front of the one that tests may still use. */
 export const noteBuilt = (dist: string, id: string): void =>
   write(dist, 'built', [id, ...(read(dist, 'built') ?? []).filter((each) => each !== id)].slice(0, 2));
 
@@ -163,8 +161,8 @@ export function builtFolder(dist: string): string {
 export const noteServing = (dist: string, id: string): void => write(dist, 'serving', [id]);
 
 /**
- * Removes what no server and no open page needs: old releases, and folders of builds that failed. Only while no other
- * build runs. What was current before the last switch is served until the next one is open.
+ * Removes old releases and folders of failed builds. Only while no other build runs. Keeps the release before the last
+ * switch, which is served until the next one is open.
  */
 export function removeOldReleases(dist: string): void {
   const last = servedReleases(dist).slice(0, RELEASES_KEPT);

@@ -10,7 +10,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Named without `q=0`; `*` is a wish of robots and is answered plainly. */
+/** Named without `q=0`; `*`, which only robots send, is not counted. */
 const accepts = (header: string, name: string) =>
   header.split(',').some((part) => {
     const [coding = '', ...parameters] = part.split(';').map((parameter) => parameter.trim());

@@ -6,14 +6,14 @@ import { escaped } from '#values/text.ts';
 import type { SiteFile } from './file.ts';
 import { sendFile } from './file.ts';
 
-/** Says that the owner has closed the shop for a while; programs are told as a Shopware tells them. */
+/** The response during maintenance; for API clients as a Shopware gives it. */
 export async function answerClosed(response: ServerResponse, site: Site, pathname: string): Promise<void> {
   response.setHeader('retry-after', '300');
   if (isForPrograms(pathname)) return answerTrouble(response, 503, pathname, MAINTENANCE);
   await answerError(response, site, 'maintenance', pathname);
 }
 
-/** The shop's own page for it, or the plain one when there is none or it can't be read. */
+/** The error page of the shop, or a plain one when there is none or it can't be read. */
 export async function answerError(
   response: ServerResponse,
   site: Site,
@@ -29,7 +29,7 @@ export async function answerError(
   await sent.catch(() => answerTrouble(response, status, pathname));
 }
 
-/** The page for what nobody knows, with the path that was asked for. */
+/** The 404 page, with the requested path. */
 async function sendLost(response: ServerResponse, site: Site, page: SiteFile, pathname: string): Promise<void> {
   const { bytes } = await site.bodies.body(page, 'identity');
   const html = withPath(bytes.toString(), pathname);
@@ -42,10 +42,10 @@ async function sendLost(response: ServerResponse, site: Site, page: SiteFile, pa
   await sendRendered(response.req, response, { status: 404, headers, body: Buffer.from(html) }, '');
 }
 
-/** The message of a page for what nobody knows; the mark is gone once the path stands behind it (`ErrorPage.astro`). */
+/** The message of the 404 page; its mark is removed once the path follows it (`ErrorPage.astro`). */
 const MESSAGE = /<p([^>]*?) data-lost(?:="")?([^>]*)>([^<]*)<\/p>/;
 
-/** The page with the path that was asked for, so that it is told without a script too; null where it tells none. */
+/** The page with the requested path, which is shown without a script too; null where the page shows none. */
 export function withPath(html: string, pathname: string): string | null {
   if (!MESSAGE.test(html)) return null;
   return html.replace(
@@ -55,7 +55,7 @@ export function withPath(html: string, pathname: string): string | null {
   );
 }
 
-/** What the server says itself when no page can: short, in three languages, without a word about its insides. */
+/** The fallback when no page can be sent: short, in the languages of the shop, without internals. */
 export function answerTrouble(response: ServerResponse, status: number, pathname = '/', problem?: Problem): void {
   if (response.headersSent) return void response.destroy();
   const forPrograms = isForPrograms(pathname);
@@ -71,13 +71,13 @@ export function answerTrouble(response: ServerResponse, status: number, pathname
 
 const isForPrograms = (pathname: string): boolean => pathname.startsWith('/store-api') || pathname === '/health';
 
-/** What programs are told besides the status. */
+/** The error for API clients, besides the status. */
 interface Problem {
   code: string;
   detail: string;
 }
 
-/** The owner has closed the shop, in the words of a Shopware whose sales channel is. */
+/** The error of a Shopware whose sales channel is in maintenance. */
 const MAINTENANCE: Problem = {
   code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
   detail: 'The sales channel is in maintenance mode.',
@@ -102,7 +102,7 @@ const TEXTS = {
   ],
 } as const;
 
-/** Others are of the same kind: not now. */
+/** Other statuses get the text of 503. */
 const textsFor = (status: number) => TEXTS[status as keyof typeof TEXTS] ?? TEXTS[503];
 
 const STYLE =
@@ -114,7 +114,7 @@ function page(status: number): string {
   return `<!doctype html><html lang="de-CH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status} · Hof &amp; Herd</title><style>${STYLE}</style><main><h1>Hof &amp; Herd</h1><p>${german}</p><p lang="en">${english}</p><p lang="fr">${french}</p><p><a href="/">Hof &amp; Herd</a></p></main></html>\n`;
 }
 
-/** The Store API's own shape of a refusal. */
+/** An error in the format of the Store API. */
 function envelope(status: number, problem?: Problem): string {
   const [title] = textsFor(status);
   const { code, detail } = problem ?? { code: '0', detail: `${title}.` };

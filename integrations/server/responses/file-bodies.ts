@@ -25,7 +25,7 @@ const KEPT_UP_TO = 512 * 1024;
 /** Files compressed at a time; they share libuv's four threads with everything else. */
 const AT_ONCE = 2;
 
-/** When so many wait to be compressed, further files go out as they are. */
+/** When this many files wait to be compressed, further ones are sent uncompressed. */
 const MOST_WAITING = 50;
 
 /**
@@ -57,7 +57,7 @@ export class FileBodies {
       : { bytes: await this.#plain(file), encoding: 'identity' };
   }
 
-  /** True where the body has to be streamed: it is large, and as it lies on the disk. */
+  /** Whether the body has to be streamed: it is large, and sent as it is on disk. */
   isStreamed = (file: SiteFile): boolean => !file.content && file.bytes > KEPT_UP_TO && !isText(file.type);
 
   isCompressible = (file: SiteFile): boolean => this.#compresses(file);

@@ -6,15 +6,15 @@ import { withoutFrames } from './file.ts';
 
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_IT = 1024;
-/** Data is of use when it is whole: up to so many bytes are kept together, so that they leave in one piece. A page flows. */
+/** Data is useful only when complete, so up to this many bytes are sent in one piece. Pages are streamed. */
 const ONE_PIECE = 64 * 1024;
 const DATA = /^application\/([\w.-]+\+)?json/;
 const TEXT = /^(text\/(?!event-stream)|application\/(json|xml|javascript|[\w.-]+\+(json|xml))|image\/svg)/;
 
 /**
- * What Astro gets to write into: it completes the content policy, compresses text on the way out, and lets `instead`
- * take over an answer (a missing page, too large a body) before its first byte leaves. Behaves like a ServerResponse
- * as far as Astro's Node adapter looks.
+ * The response that Astro writes to: it completes the content policy, compresses text, and lets `instead` replace a
+ * response (a missing page, too large a body) before its first byte is sent. Has what Astro's Node adapter uses of
+ * ServerResponse.
  */
 export class ResponseBridge extends Writable {
   statusCode = 200;
@@ -33,7 +33,7 @@ export class ResponseBridge extends Writable {
     this.req = response.req;
     this.#response = response;
     this.#instead = instead;
-    this.on('error', () => {}); // told to Astro by the callbacks; the shopper is gone or gets a cut answer
+    this.on('error', () => {}); // Astro gets it by the callbacks; the client is gone or gets a truncated response
     response.on('close', () => this.destroy());
   }
 
@@ -41,7 +41,7 @@ export class ResponseBridge extends Writable {
     this.statusCode = status;
     this.#headers = headers;
     this.headersSent = true;
-    if (!TEXT.test(this.#type())) this.#open(); // events and pictures flow at once, text waits until it is long enough
+    if (!TEXT.test(this.#type())) this.#open(); // events and pictures are sent at once, text once it is long enough
     return this;
   }
 
@@ -63,7 +63,7 @@ export class ResponseBridge extends Writable {
     done(error);
   }
 
-  /** The answer has ended before it flowed: packing it in one go costs a third of a stream. */
+  /** The response has ended before it was streamed: compressing it in one go costs a third of a stream. */
   #sendWhole(): void {
     const body = Buffer.concat(this.#first.splice(0));
     const encoding = body.length > WORTH_IT ? this.#encoding() : 'identity';
@@ -107,7 +107,7 @@ export class ResponseBridge extends Writable {
 
   #type = () => String(this.#headers['content-type'] ?? '');
 
-  /** How the answer may be packed; what has no body, is packed already or is no text stays as it is. */
+  /** The encoding of the response; none without a body, if it is encoded already or is no text. */
   #encoding = (): Encoding =>
     this.req.method !== 'HEAD' &&
     ![204, 304].includes(this.statusCode) &&
@@ -117,7 +117,7 @@ export class ResponseBridge extends Writable {
       : 'identity';
 }
 
-/** Quality 4 is as quick as gzip and a tenth smaller. */
+/** Quality 4 is as fast as gzip and 10 % smaller. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 function pack(body: Buffer, encoding: Encoding): Buffer {

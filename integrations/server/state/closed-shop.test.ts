@@ -131,7 +131,7 @@ async function aShop(health: HealthReport, more: object = {}): Promise<number> {
   return port;
 }
 
-/** A site of no files, whose pages say their own address. */
+/** A site without files, whose pages contain their own address. */
 function siteSaying(health: HealthReport): Site & { health: HealthReport } {
   const robots = { disk: import.meta.filename, type: 'text/plain', digest: 'x', bytes: 1, immutable: false };
   const site = {
@@ -154,7 +154,7 @@ function siteSaying(health: HealthReport): Site & { health: HealthReport } {
   return site;
 }
 
-/** What a socket hears after these lines, within a second; nothing when nobody answers. */
+/** The response to these lines within a second; empty when there is none. */
 const sendRaw = (port: number, lines: string): Promise<string> =>
   new Promise((resolve) => {
     let text = '';

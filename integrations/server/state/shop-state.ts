@@ -23,7 +23,7 @@ export class ShopState {
     this.watchdog = new Watchdog(log);
   }
 
-  /** Opens the database and takes over the catalogue, the first time. @returns what keeps the shop from selling, or undefined */
+  /** Opens the database and takes over the catalog, the first time. @returns what keeps the shop from selling, or undefined */
   async trouble(): Promise<string | undefined> {
     const { status, report } = await this.#requestHealth();
     this.#timer ??= setInterval(() => void this.#requestHealth().catch(ignore), CHECK_EVERY_MS).unref();
@@ -35,7 +35,7 @@ export class ShopState {
     return this.#maintenance?.entry;
   }
 
-  /** The shop's own store has not opened since the start: nothing can be asked of it. Trouble that it has later it tells itself. */
+  /** The embedded store has not opened since the start. Later failures are reported by the store itself. */
   get isNotOpen(): boolean {
     return !this.#wasOpen && !this.#isRemote;
   }

@@ -6,40 +6,40 @@ import { impersonal, type Log } from '#server/request-log.ts';
 export interface Stall {
   /** When it was over. */
   at: string;
-  /** How long, ms: to the latest moment before it that somebody was answered. */
+  /** Duration in ms, since the last sign of life before it. */
   ms: number;
-  /** `POST /store-api/product`: what ran then, as far as that is known; then what was asked meanwhile, longest waiting first. */
+  /** `POST /store-api/product`: what ran then, if known; then the requests that waited, the longest first. */
   during: string[];
 }
 
-/** Stalls from so many ms on are told. */
+/** Shortest stall that is reported, in ms. */
 const LEAST_MS = 200;
 
 /**
- * A stall is measured from the look before it, so that none is missed; it may be told as longer by this much. Looking every
- * 20 ms costs half a percent of a core, every 10 ms twice that.
+ * A stall is measured from the beat before it, so that none is missed; it may be reported as longer by this much. A beat
+ * every 20 ms costs half a percent of a core, every 10 ms twice that.
  */
 const BEAT_MS = 20;
 
 /** Requests that one stall names. */
 const MOST_NAMED = 5;
 
-/** Stalls that `/health` tells. */
+/** Stalls that `/health` reports. */
 const MOST_KEPT = 5;
 
-/** Notices when something keeps the event loop from answering others, which request that was, and which were under way. */
+/** Notices when something blocks the event loop, which request that was, and which ones had to wait. */
 export class Watchdog {
   readonly #log: Log;
   readonly #now: () => number;
   readonly #stalls: Stall[] = [];
   #count = 0;
-  /** Under way, or ended since the last look. */
+  /** In progress, or ended since the last beat. */
   readonly #requests = new Map<ServerResponse, string>();
   readonly #ended = new Set<ServerResponse>();
   #looked: number;
-  /** When something was last heard of, and whose work went on from then. */
+  /** The last sign of life, and whose work continued then. */
   #last: { at: number; whose: string | undefined };
-  /** The longest time since the last look during which nothing was heard of: what ran before it, and what ended it. */
+  /** The longest silence since the last beat: what ran before it, and what ended it. */
   #longest: { ms: number; whose: (string | undefined)[] } = { ms: 0, whose: [] };
   #timer: NodeJS.Timeout | undefined;
 
@@ -50,29 +50,29 @@ export class Watchdog {
     this.#last = { at: this.#looked, whose: undefined };
   }
 
-  /** From when the shop answers: what it takes to open keeps nobody waiting. */
+  /** Called once the shop answers: opening it blocks nobody. */
   start(): void {
     this.#looked = this.#now();
     this.#last = { at: this.#looked, whose: undefined };
     this.#timer ??= setInterval(() => this.#check(), BEAT_MS).unref();
   }
 
-  /** Answers a request under its eyes. */
+  /** Runs the handler of a request and watches it. */
   watch(request: IncomingMessage, response: ServerResponse, respond: () => Promise<void>): Promise<void> {
     const name = `${request.method} ${impersonal(request.url ?? '')}`;
     this.#requests.set(response, name);
     response.once('close', () => this.#ended.add(response));
-    if (bringsBody(request)) request.once('end', () => this.#resume(name)); // who waits for it goes on now
+    if (bringsBody(request)) request.once('end', () => this.#resume(name)); // the handler that waits for it continues now
     response.once('prefinish', () => this.#resume(undefined, name));
     return begin(() => this.#resume(name), respond);
   }
 
-  /** Does under its eyes what nobody has asked for. */
+  /** Runs and watches work that belongs to no request. */
   during<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     return begin(() => this.#resume(name), work);
   }
 
-  /** Whether anybody waits for an answer, or has just had one. */
+  /** Whether a request is in progress, or has just ended. */
   get isBusy(): boolean {
     return this.#requests.size > 0;
   }
@@ -86,7 +86,7 @@ export class Watchdog {
     clearInterval(this.#timer);
   }
 
-  /** @param whose work goes on from now @param ending whose has come to an end, for all that is known */
+  /** @param whose work continues now @param ending whose work has ended, if known */
   #resume(whose: string | undefined, ending?: string): void {
     const at = this.#now();
     const ms = at - this.#last.at;
@@ -120,11 +120,11 @@ const bringsBody = ({ headers }: IncomingMessage): boolean =>
 
 const works = new AsyncLocalStorage<() => void>();
 
-/** Begins work that is somebody's, and everything that comes of it: `goOn` hears when it goes on after a wait. */
+/** Runs work with everything it starts; `goOn` is called when it continues after a wait. */
 function begin<Result>(goOn: () => void, work: () => Result): Result {
   goOn();
   return works.run(goOn, work);
 }
 
-/** Said where work goes on that has waited, so that what it keeps waiting now is told of it (`watchdog.ts`). */
+/** Called where work continues after a wait, so that a stall is attributed to it (`watchdog.ts`). */
 export const goesOn = (): void => works.getStore()?.();

@@ -8,7 +8,7 @@ import { newAddress, readAddress } from '#store/shopper/address.ts';
 import type { Shopper } from '#store/shopper/require-shopper.ts';
 import { requireShopper } from '#store/shopper/require-shopper.ts';
 
-/** More than anybody sends parcels to; every call that knows the customer reads all of them. */
+/** Most addresses of a customer; every call of a customer reads all of them. */
 const MOST = 100;
 
 /** Adds an address, or changes the one of this id. @throws 400 violations, 400 not their own, 400 one too many, 403 */

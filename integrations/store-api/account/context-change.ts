@@ -23,7 +23,7 @@ export type ContextChange = Partial<
 
 /**
  * Reads the choices in a body; everything not named stays as it is.
- * @throws 403 for an address without a customer, 400 for what is no text or does not belong to this shop or customer
+ * @throws 403 for an address without a customer, 400 for a value that is no text or not of this shop or customer
  */
 export function readContextChange(shopConfig: ShopConfig, shopper: Shopper | null, body: Body): ContextChange {
   if (!shopper && (body.billingAddressId || body.shippingAddressId))
@@ -48,6 +48,6 @@ export function readContextChange(shopConfig: ShopConfig, shopper: Shopper | nul
   };
   if (violations.length > 0) throw violate(violations);
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value)) as ContextChange;
-  // another country has other states
+  // a state belongs to its country
   return countryId && !named.countryStateId ? { ...named, countryStateId: null } : named;
 }

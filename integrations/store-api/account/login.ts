@@ -102,7 +102,7 @@ type Guess = { password: string; hash: string | null };
 /**
  * Whether a password is that of the account with an address. Wrong ones count twice: for the address, whose password might
  * be guessed, and for the visitor, who might try one address after the other. A right one ends the first count, and of the
- * second takes back only itself: an account of one's own is no fresh start.
+ * second takes back only itself: logging in to an own account must not reset the count.
  * @throws 429 after too many, 503 while too many wait for their turn
  */
 export async function isRightGuess(c: StoreContext, email: string, guess: Guess): Promise<boolean> {

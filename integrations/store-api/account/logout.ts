@@ -24,7 +24,7 @@ export async function logout(c: StoreContext): Promise<void> {
   });
 }
 
-/** Puts a session where no token leads: only a login finds it. */
+/** Detaches a session from its token: only a login finds it. */
 export async function hideSession(tx: Database, session: Session, now: Date): Promise<void> {
   await keepSession(tx, session, now);
   await forgetTokens(tx, session.id);

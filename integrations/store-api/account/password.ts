@@ -31,17 +31,17 @@ export async function isPassword(asker: Asker, password: string, hash: string | 
   return hash !== null && kind === 'scrypt' && expected.length === KEY_BYTES && timingSafeEqual(derived, expected);
 }
 
-/** Stands in for the hash of somebody unknown, so that the time of an answer does not tell who has an account. */
+/** The hash for unknown customers, so that response times do not reveal who has an account. */
 const NOBODYS = ['scrypt', COST, randomBytes(16).toString('base64'), randomBytes(KEY_BYTES).toString('base64')].join(
   ':',
 );
 
-/** Who waits for a hash: by where they come from, until they hang up. */
+/** The visitor who waits for a hash, until the request is aborted. */
 export const askerOf = (c: StoreContext): Asker => ({ visitor: visitorIn(c), signal: c.req.raw.signal });
 
 /**
  * Node has four threads for such work, and for the disk that every commit waits for: half of them stay free. Two cores
- * manage some six a second, so the last of those who wait is served after five; whoever comes then is told to come back.
+ * manage some six a second, so the last of those who wait is served after five; further ones get 429.
  */
 const enqueue = createQueue({ atOnce: 2, ofOne: 10, ofAll: 30 });
 

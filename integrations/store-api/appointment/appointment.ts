@@ -83,7 +83,7 @@ function readMeasures(measures: Body, violations: Violation[]): Appointment['mea
       violations.push({
         code: 'INVALID_TYPE_ERROR',
         pointer: `/measures/${name}`,
-        detail: 'This value should be a whole number of millimetres.',
+        detail: 'This value should be a whole number of millimeters.',
       });
   }
   return parsed;

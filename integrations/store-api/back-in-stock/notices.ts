@@ -23,7 +23,7 @@ import type { Store } from '#store/store.ts';
 /** States of a notice. */
 export type NoticeStatus = 'subscribed' | 'alreadySubscribed' | 'unsubscribed';
 
-/** What came of a link: `products` names what it was about, in the language of who follows it. */
+/** The result of a link: `products` are the names of its products, in the language of the request. */
 export type Followed = { status: NoticeStatus; products: string[] };
 
 /**
@@ -72,8 +72,8 @@ export async function confirm(c: StoreContext, body: Body): Promise<Followed> {
 }
 
 /**
- * Ends the waiting: `hash`, from a mail, ends everything that its address waits for; `email` with `productId` ends one.
- * The latter says the same for addresses that wait for nothing: it must not tell who does.
+ * Unsubscribes: `hash`, from a mail, ends all notices of its address; `email` with `productId` ends one. The latter
+ * answers the same for unknown addresses, so that it does not reveal subscribers.
  * @throws 400 without either, 404 unknown link
  */
 export async function unsubscribe(c: StoreContext, body: Body): Promise<Followed> {
@@ -129,7 +129,7 @@ const noProduct = (productId: string): StoreError =>
   refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${productId} not found`, { productId });
 
 /**
- * Writes to everybody who waits for one of these products and finds it in stock again. Whoever raises a stock calls this,
+ * Mails everybody who waits for one of these products, if it is in stock again. Code that raises a stock calls this,
  * in the same transaction. Each hears of it once, however often it is called: a notice is deleted by the mail it causes.
  */
 export async function announceStock(store: Store, tx: Database, productIds: string[], now: Date): Promise<void> {

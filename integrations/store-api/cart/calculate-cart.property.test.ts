@@ -36,7 +36,7 @@ const aVariant = (number: string): fc.Arbitrary<PurchasableVariant> =>
       weightKg: fc.integer({ min: 0, max: 90 }).map((tenths) => tenths / 10),
       taxRate: fc.constantFrom(0, 2.6, 8.1),
       shippingFree: fc.boolean(),
-      isDownload: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
+      isDownload: fc.integer({ min: 0, max: 4 }).map((draw) => draw === 0),
       categories: fc.subarray(['cooking', 'dehydrating', 'bags-filters', 'raclette']),
       isGross: fc.boolean(),
     })
@@ -158,7 +158,7 @@ describe('a cart with the shop’s own rules', () => {
       );
     }));
 
-  it('stays as it is when it is reckoned once more, without news', () =>
+  it('stays as it is when it is calculated again, without new messages', () =>
     holdsAlways((input) => {
       const first = calculate(input);
       const kept = { lines: first.lines, promotions: first.promotions, codes: [] };

@@ -42,7 +42,7 @@ export type CartInput = {
   now: Date;
 };
 
-/** A cart reckoned with today's prices, stock and rules. `session` has the methods that are really in use. */
+/** A cart calculated with today's prices, stock and rules. `session` has the methods that are really in use. */
 export type PricedCart = {
   session: Session;
   shopper: Shopper | null;
@@ -53,7 +53,7 @@ export type PricedCart = {
   discounts: AppliedDiscount[];
   promotions: KeptPromotion[];
   freeShipping: FreeShipping | null;
-  /** A discount that was there has gone: whoever has seen it should see the new price before ordering. */
+  /** A discount was lost: the shopper has to see the new price before ordering. */
   hasLostDiscount: boolean;
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
@@ -65,7 +65,7 @@ export type PricedCart = {
   isCorrected: boolean;
 };
 
-/** Reckons a cart: lines, shipping, discounts, totals, payment, in this order because each needs the one before. Pure. */
+/** Calculates a cart: lines, shipping, discounts, totals, payment, in this order because each needs the one before. Pure. */
 export function calculate(input: CartInput): PricedCart {
   const { shopConfig, session, shopper, kept, variants, locale, now } = input;
   const currency = byId(shopConfig.currencies, session.currencyId);
@@ -142,7 +142,7 @@ const isSameSession = (before: Session, after: Session): boolean =>
   before.paymentMethodId === after.paymentMethodId &&
   before.isCartMerged === after.isCartMerged;
 
-/** In whatever order the database has them. */
+/** Compares promotions, in any order. */
 function isSame(before: KeptPromotion[], after: KeptPromotion[]): boolean {
   const written = (kept: KeptPromotion[]) =>
     kept
@@ -169,7 +169,7 @@ export function addressMessages(shopper: Shopper | null, shopConfig: AddressConf
 
 /**
  * One thing at a time. A country that the shop has left is not named: content no longer knows how it is called, so the
- * town stands for it, and the cart is reckoned for its own country meanwhile.
+ * town stands for it, and the cart is calculated for its country.
  */
 function messageOf(kind: Kind, address: AddressRow, { countries, salutations }: AddressConfig): Message[] {
   const { id, city, countryId, salutationId } = address;

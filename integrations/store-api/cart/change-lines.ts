@@ -4,7 +4,7 @@ import type { StoredLine } from '#store/records/checkout/carts.ts';
 import { type Body, isObject, scalarText } from '#store/request.ts';
 import type { KeptPromotion } from '#store/rules/promotion/promotion.ts';
 
-/** What is kept of a cart: what was asked for, and what it remembers of promotions. */
+/** The stored part of a cart: requested lines, and the state of promotions. */
 export type KeptCart = { lines: StoredLine[]; promotions: KeptPromotion[] };
 
 /** A cart after a change; `codes` were entered just now. */
@@ -14,7 +14,7 @@ export type ChangedCart = KeptCart & { codes: string[] };
 const MAX_ID = 100;
 const MAX_LINES = 250;
 
-/** Most codes of one call: nobody types more, who guesses would. */
+/** Most codes of one call, against guessing. */
 const MAX_CODES = 5;
 
 /** Adds items: the same id again adds its quantity, everything else becomes a line. One wrong item refuses all. */
@@ -120,7 +120,7 @@ export function joinPromotions(promotions: KeptPromotion[], more: KeptPromotion[
   return [...promotions, ...more.filter((each) => !isKnown(each))];
 }
 
-/** A code and a product can't have the same id. */
+/** Whether an id is used for a code and a product. */
 const isMixed = (id: string) =>
   refuse(409, 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE', `Line item ${id} has another type.`, { id });
 

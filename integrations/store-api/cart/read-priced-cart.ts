@@ -32,7 +32,7 @@ export async function keepCart(tx: Database, sessionId: string, { lines, promoti
   await keepPromotions(tx, sessionId, promotions);
 }
 
-/** Reckons a session's cart with what the database knows now; `changed` when it is about to change. */
+/** Calculates a session's cart with what the database knows now; `changed` when it is about to change. */
 export async function readPricedCart(
   c: StoreContext,
   db: Database,
@@ -89,7 +89,7 @@ async function countUnknown(c: StoreContext, tx: Database, codes: string[]): Pro
 
 type View = { locale: Locale; customerGroupId: string; now: Date };
 
-/** What carts know of products, by language, group and id, as long as the catalogue is of one content. */
+/** What carts know of products, by language, group and id, as long as the catalog is of one content. */
 type Memory = { digest: string | null; variants: Map<string, PurchasableVariant> };
 const memories = new WeakMap<Records, Memory>();
 

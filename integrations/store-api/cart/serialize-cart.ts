@@ -14,7 +14,7 @@ import { isOnShipping, type PricedCart } from './calculate-cart.ts';
 import type { Line } from './price-lines.ts';
 import { discountLinePrice, discountPayload, linePayload } from './price-lines.ts';
 
-/** What turns a reckoned cart into words and pictures. */
+/** What turns a calculated cart into words and pictures. */
 export type CartView = { shopConfig: ShopConfig; pictures: Pictures; locale: Locale };
 
 /** The wire's cart. */
@@ -205,7 +205,7 @@ function serializeLine(line: Line, view: CartView) {
   };
 }
 
-/** Weight in kilograms, sizes in millimetres, restocking in days. Downloads are not delivered. */
+/** Weight in kilograms, sizes in millimeters, restocking in days. Downloads are not delivered. */
 function serializeDeliveryInformation({ variant }: Line, { shopConfig, locale }: CartView) {
   if (variant.states[0] === 'is-download') return null;
   const time = shopConfig.deliveryTimes.find(({ key }) => key === variant.deliveryTime);

@@ -20,7 +20,7 @@ export type Catalogue = {
   pages: ContentPage[];
 };
 
-/** Reads it from a catalogue that has been imported. */
+/** Reads it from a catalog that has been imported. */
 export async function readCatalogue(db: Database, contentFolder: string, now: Date): Promise<Catalogue> {
   const [categories, properties, pages] = await Promise.all([
     readCategoryTree(db),

@@ -53,7 +53,7 @@ export async function readCategoryTree(db: Database): Promise<CategoryTree> {
   }
   for (const node of byId.values()) if (node.parentId) byId.get(node.parentId)?.children.push(node);
   const root = byId.get(ROOT_CATEGORY_ID);
-  if (!root) throw new Error('The catalogue has no root category: import it before it is read.');
+  if (!root) throw new Error('The catalog has no root category: import it before it is read.');
   return { root, byId, line: (node) => lineOf(byId, node) };
 }
 

@@ -11,7 +11,7 @@ import { product, productPrice, productText, stock } from '#store/records/schema
 import { promotion, promotionUse } from '#store/records/schema/promotion.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
-// a busy machine is no mistake of the store's
+// slow on a busy machine
 vi.setConfig({ testTimeout: 30_000 });
 
 const OVEN = idOf('product', '14-101');

@@ -10,7 +10,7 @@ import { catalogueRows } from './import/rows.ts';
 import { writeRows } from './import/write-rows.ts';
 
 /**
- * Brings the catalogue up to date with content, all or nothing, when content has changed since the last time.
+ * Brings the catalog up to date with content, all or nothing, when content has changed since the last time.
  * Prices and texts always follow content. Stock follows it only for products that the shop does not know yet:
  * from then on it is the shop's own, and orders count it down. What content no longer names becomes inactive.
  * @throws {Error} file, field, found and expected, when content is wrong
@@ -28,13 +28,13 @@ export async function importCatalogue(records: Records, contentFolder: string): 
   });
 }
 
-/** Raise it when what is made from the same content changes, so that running shops fill their catalogue anew. */
+/** Raise it when what is made from the same content changes, so that running shops fill their catalog anew. */
 const LAYOUT = 5;
 
-/** The folders of content that the catalogue is made from. */
+/** The folders of content that the catalog is made from. */
 const FOLDERS = ['products', 'categories', 'properties', 'pages', 'shop'];
 
-/** Changes when a file of the catalogue is added, changed or removed; the same wherever the same content lies. */
+/** Changes when a file of the catalog is added, changed or removed; the same wherever the same content lies. */
 function contentDigest(content: string): string {
   const hash = createHash('sha256').update(`layout ${LAYOUT}`);
   for (const folder of FOLDERS.filter((name) => existsSync(join(content, name))))

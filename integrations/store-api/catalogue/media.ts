@@ -138,7 +138,7 @@ function entriesIn(file: string): Record<string, Entry> | undefined {
   if (data) return data;
   const [issue] = error.issues;
   const expected = issue?.code === 'invalid_type' ? `, expected ${issue.expected}` : '';
-  throw broken(file, `is wrong at «${issue?.path.join('.') ?? ''}»${expected}`);
+  throw broken(file, `is wrong at "${issue?.path.join('.') ?? ''}"${expected}`);
 }
 
 function textOf(file: string): string | undefined {
@@ -159,4 +159,4 @@ function jsonIn(text: string, file: string): unknown {
 }
 
 const broken = (file: string, what: string): BrokenManifest =>
-  new BrokenManifest(`${relative('.', file)} ${what}: remove it, and «npm run build» describes the pictures anew.`);
+  new BrokenManifest(`${relative('.', file)} ${what}: remove it, and "npm run build" describes the pictures anew.`);

@@ -26,7 +26,7 @@ const backup: Command = {
 export const backupCommands = [backup, restore];
 
 /**
- * Copies a database that is in use, as it is at one moment; whoever writes meanwhile is not held up. Under its name the
+ * Copies a database that is in use, as it is at one moment, without blocking writers. Under its name the
  * copy is seen only when it is whole, checked and on the disk, and only the shop's own user may read it.
  */
 function copyDatabase(from: string, target: string): void {

@@ -56,7 +56,7 @@ const pay: Command = {
       if (!isPaid) throw new Mistake(`Order ${number} does not wait for money: its payment is ${payment?.state}.`);
       return stored;
     });
-    // whoever has a payment page open should not pay a second time
+    // an open payment page must not be paid as well
     await closeVisits(store, transactions);
     return { kind: 'done', sentence: `Order ${number} is paid.` };
   },
@@ -103,13 +103,13 @@ function codeOf(typed: string): string {
   const code = typed.trim();
   if (/^[\w .:/-]+$/.test(code) && code.length <= LONGEST_CODE) return code;
   throw new Mistake(
-    `--tracking should be a carrier's code of at most ${LONGEST_CODE} letters and digits, found «${typed}».`,
+    `--tracking should be a carrier's code of at most ${LONGEST_CODE} letters and digits, found "${typed}".`,
   );
 }
 
 function amountOf(typed: string): number {
   if (/^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0) return cents(Number(typed));
-  throw new Mistake(`--amount should be an amount like 12.90, found «${typed}».`);
+  throw new Mistake(`--amount should be an amount like 12.90, found "${typed}".`);
 }
 
 /** From one process to several: everything goes along, numbers of orders and stock go on where they were. */

@@ -35,7 +35,7 @@ async function switchPromotion(cli: CliContext, key: string, to: 'on' | 'off'): 
     const entry = (await readAllPromotions(tx)).find(({ promotion }) => promotion.key === key);
     if (!entry) throw new Mistake(`There is no promotion ${key}.`);
     if (to === 'on' && !entry.promotion.active)
-      throw new Mistake(`Promotion ${key} is off in content: set «active: true» in content/shop/promotions.yaml.`);
+      throw new Mistake(`Promotion ${key} is off in content: set "active: true" in content/shop/promotions.yaml.`);
     await pausePromotion(tx, entry.promotion.id, to === 'off');
   });
   return { kind: 'done', sentence: `Promotion ${key} is ${to}.` };

@@ -111,7 +111,7 @@ type MediaOf = (picture: string) => object | null;
 
 /**
  * What content has set around a section or a block, in the words of the Store API. A client of someone else knows neither
- * our grounds nor our steps, so it hears their light colours and their pixels on a wide screen.
+ * our grounds nor our steps, so it hears their light colors and their pixels on a wide screen.
  */
 export const pageFrame = (element: Section | Block, mediaOf: MediaOf): LayoutFrame => ({
   visibility: element.visibility,

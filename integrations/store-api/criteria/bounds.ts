@@ -35,7 +35,7 @@ type Place = { name: string; pointer: string; level: number };
 /** Where texts are names of fields. */
 const NAMING = new Set(['field', 'fields', 'includes', 'excludes', 'sort']);
 
-/** Where every name makes the answer dearer. */
+/** Where every name makes the answer more expensive. */
 const LISTS_OF_NAMES = new Set(['fields', 'includes', 'excludes']);
 
 /** Lets no larger request in. @throws 400 with the place that goes too far */

@@ -136,7 +136,7 @@ function readSorts(raw: unknown, report: Report): Sort[] {
 const sortNamed = (name: string) =>
   name.startsWith('-') ? { field: name.slice(1), order: 'DESC' } : { field: name, order: 'ASC' };
 
-/** Each after the first only decides between equals, and some values are reckoned for every product. */
+/** Each after the first only decides between equals, and some values are calculated for every product. */
 const MOST_SORTS = 5;
 
 const isGiven = (value: unknown): boolean =>

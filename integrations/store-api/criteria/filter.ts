@@ -22,7 +22,7 @@ export type Reading = { report: (trouble: FilterTrouble) => void; left: Allowanc
 export type Allowance = { filters: number; values: number; texts: number };
 
 /**
- * What one set of criteria may ask for, more than any listing needs: some fields are reckoned for every product, a
+ * What one set of criteria may ask for, more than any listing needs: some fields are calculated for every product, a
  * thousand conditions in a chain are deeper than SQLite goes, and what looks into texts reads them all.
  */
 export const ALLOWANCE: Readonly<Allowance> = { filters: 50, values: 5000, texts: 10 };

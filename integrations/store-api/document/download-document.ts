@@ -6,11 +6,11 @@ import { addressLines, amountText, moneyText, rateText } from '#store/print/addr
 import { type OrderDocumentRow, readDocument, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { type StoreContext, visitorIn } from '#store/request.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { WORDS } from '#store/words/words.ts';
 import { contentDisposition } from '#values/http.ts';
 import { press } from '#values/paper/press.ts';
 import { QueueFullError } from '#values/turns.ts';
 import { dayText, type Sheet, sheetOf } from './sheet.ts';
-import { DOCUMENT_NAMES, INVOICE_WORDS } from './words.ts';
 
 /** Which document, and how the caller shows that it is theirs: by being logged in, else by e-mail and postcode. */
 export type DocumentRequest = GuestCredentials & { documentId: string; deepLinkCode: string; isDownload: boolean };
@@ -40,7 +40,7 @@ export async function downloadDocument(c: StoreContext, request: DocumentRequest
 }
 
 const fileName = ({ type, number }: OrderDocumentRow, { order }: StoredOrder): string =>
-  `${DOCUMENT_NAMES[type][order.locale]}-${number}.pdf`;
+  `${WORDS[order.locale].documentNames[type]}-${number}.pdf`;
 
 /** Clients of JSON ask for JSON everywhere; only who names other types alone gets nothing. */
 function takesPdf(accept = '*/*'): boolean {
@@ -64,7 +64,7 @@ const notFound = ({ documentId }: DocumentRequest) =>
 export function creditSheetOf(document: OrderDocumentRow, stored: StoredOrder, shopConfig: ShopConfig): Sheet {
   const { order, addresses, documents } = stored;
   const { locale, price } = order;
-  const words = INVOICE_WORDS[locale];
+  const words = WORDS[locale].documents;
   const currency = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
   const billing = addresses.find(({ id }) => id === order.billingAddressId)?.address;
   const invoice = documents.find(({ id }) => id === document.referencedId);

@@ -9,7 +9,7 @@ import { sheetOf } from './sheet.ts';
 
 const anna = { env: { visitor: 'anna' } } as StoreContext;
 
-it('whoever would wait too long for an invoice is asked to come back, and nobody waits for one that is drawn already', async () => {
+it('answers 503 when an invoice would take too long, and sends one that is drawn already at once', async () => {
   const shopConfig = await readShopConfig('content');
   const sheet = sheetOf(
     {

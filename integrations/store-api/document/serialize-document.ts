@@ -3,11 +3,11 @@ import { idOf } from '#store/id.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/orders.ts';
 import { serializeDate } from '#store/request.ts';
 import { worded } from '#store/serializers/words.ts';
-import { DOCUMENT_NAMES } from './words.ts';
+import { textOf } from '#store/words/words.ts';
 
 /** A document as its order shows it: its file comes by id and deep link. */
 export function serializeDocument(row: OrderDocumentRow, locale: Locale) {
-  const name = DOCUMENT_NAMES[row.type];
+  const name = textOf((words) => words.documentNames[row.type]);
   const typeId = idOf('document-type', row.type);
   return {
     id: row.id,

@@ -8,9 +8,9 @@ import type { OrderDocumentRow, OrderRow, StoredOrder } from '#store/records/che
 import type { Issuer } from '#store/records/schema/document.ts';
 import { stepToCoin } from '#store/rules/price/price.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { type DocumentWords, WORDS } from '#store/words/words.ts';
 import { amount } from '#values/money.ts';
 import { plainLetters } from '#values/paper/paper.ts';
-import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
 
 /**
  * What is printed on an invoice, ready to be drawn: words in the order's language, amounts written out. Nothing but data,
@@ -54,7 +54,7 @@ export function sheetOf(
 ): Sheet {
   const { order, addresses } = stored;
   const { locale } = order;
-  const words = INVOICE_WORDS[locale];
+  const words = WORDS[locale].documents;
   const currency = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
   const of = (id: string | undefined) => addresses.find((row) => row.id === id)?.address;
   const [billing, delivery] = [of(order.billingAddressId), of(stored.deliveries[0]?.addressId)];
@@ -107,7 +107,7 @@ function sheetLine({ label, quantity, price, payload, type }: StoredOrder['lines
 function shippingRows(
   { order, deliveries }: StoredOrder,
   shopConfig: ShopConfig,
-  words: InvoiceWords,
+  words: DocumentWords,
 ): [string, string][] {
   return deliveries.map(({ shippingMethodId, costs }, index): [string, string] => {
     const method = shopConfig.shippingMethods.find(({ id }) => id === shippingMethodId);
@@ -118,7 +118,7 @@ function shippingRows(
 
 /** What comes on top: the tax of net prices, and the step to the smallest coin. */
 export function addedRows({ price, locale }: PricedOrder): [string, string][] {
-  const words = INVOICE_WORDS[locale];
+  const words = WORDS[locale].documents;
   const rounding = stepToCoin(price);
   const added =
     price.taxState === 'net'
@@ -131,7 +131,7 @@ export function addedRows({ price, locale }: PricedOrder): [string, string][] {
 }
 
 /** The tax that prices contain. */
-export const taxRows = ({ price, locale }: PricedOrder, words: InvoiceWords, currency: string): [string, string][] =>
+export const taxRows = ({ price, locale }: PricedOrder, words: DocumentWords, currency: string): [string, string][] =>
   price.taxes.map(({ rate, tax, price: base }) => [
     words.vatIncluded(rateText(rate, locale), moneyText(currency, base)),
     amountText(tax),
@@ -175,7 +175,7 @@ function billOf(
     },
     ...(debtor && { debtor }),
     reference: creditorReference(number),
-    message: plainLetters(`${INVOICE_WORDS[locale].invoice} ${number}`),
+    message: plainLetters(`${WORDS[locale].documents.invoice} ${number}`),
   };
 }
 
@@ -218,7 +218,7 @@ function paymentTerms(
   { paymentMethods }: ShopConfig,
   { day, receipt }: TermsContext,
 ): Terms {
-  const words = INVOICE_WORDS[order.locale];
+  const words = WORDS[order.locale].documents;
   const method = (methodId: string | undefined) => paymentMethods.find(({ id }) => id === methodId);
   const name = (methodId: string | undefined) => inLanguage(order.locale, method(methodId)?.name ?? { de: '' });
   const paid = (at: string, by: string) => ({ note: words.paid(day(at), name(by)), isDue: false });

@@ -38,7 +38,7 @@ export const LIMITS = {
     { from: 201, seconds: 10 },
     { from: 401, seconds: 60 },
   ],
-  /** Orders for one typed address, whoever has them mailed: its owner may order as a guest too, and should not be kept out. */
+  /** Orders per typed e-mail address: its owner may order as a guest too, and should not be locked out. */
   address: [
     { from: 21, seconds: 60 },
     { from: 41, seconds: 600 },
@@ -81,7 +81,7 @@ type Rule = {
   limit: Limit;
   /** Of the refusal. */
   code: string;
-  /** Counted by its subject alone, whoever asks. */
+  /** Counted by its subject alone, for all visitors together. */
   isAnywhere?: true;
 };
 
@@ -124,7 +124,7 @@ export type Limited = keyof typeof LIMITED;
 export function checkLimits({ LIMITS: changed = {} }: Store['config']): void {
   const unknown = Object.keys(changed).find((name) => !(name in LIMITED));
   if (unknown === undefined) return;
-  throw new Error(`LIMITS should name some of ${Object.keys(LIMITED).join(', ')}, found «${unknown}»`);
+  throw new Error(`LIMITS should name some of ${Object.keys(LIMITED).join(', ')}, found "${unknown}"`);
 }
 
 /**

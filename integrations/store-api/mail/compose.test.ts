@@ -96,7 +96,7 @@ describe('a mail', () => {
   });
 
   it('without words, a value or a table is a mistake', () => {
-    expect(() => compose(draft({ id: 'nothing' }), shopConfig)).toThrow('no mail «nothing»');
+    expect(() => compose(draft({ id: 'nothing' }), shopConfig)).toThrow('no mail "nothing"');
     expect(() => compose(draft({ variables: {} }), shopConfig)).toThrow('need a value');
     expect(() => compose(draft({ id: 'orderConfirmation', ...everything('orderConfirmation') }), shopConfig)).toThrow(
       'needs a table',

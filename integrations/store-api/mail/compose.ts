@@ -41,7 +41,7 @@ export type Page = {
 /** Writes a mail as text and as HTML. Pure. @throws {Error} unknown id, or a gap without a value */
 export function compose(draft: Draft, { mails }: Pick<ShopConfig, 'mails'>): MailMessage {
   const template = mails.mails[draft.id];
-  if (!template) throw new Error(`content/shop/mails.yaml has no mail «${draft.id}».`);
+  if (!template) throw new Error(`content/shop/mails.yaml has no mail "${draft.id}".`);
   const t = (text: Parameters<typeof inLanguage>[1]) => fill(inLanguage(draft.locale, text), draft.variables);
   const { shared } = mails;
   const includedBlocks = template.blocks.filter(({ when }) => !when || draft.when?.includes(when));
@@ -79,7 +79,7 @@ function pieceOf(block: Block, draft: Draft, { mails }: Pick<ShopConfig, 'mails'
     const fallback = fill(inLanguage(locale, mails.shared.linkFallback), { url });
     return { url, label: fill(inLanguage(locale, block.label), variables), fallback };
   }
-  if (!table) throw new Error(`The mail «${draft.id}» needs a table for «${block.id}».`);
+  if (!table) throw new Error(`The mail "${draft.id}" needs a table for "${block.id}".`);
   return { table };
 }
 

@@ -21,14 +21,14 @@ export const oneLine = (text: string): string =>
 
 function gapValue(words: string, variables: MailVariables, name: string): string {
   const value = variables[name];
-  if (value === undefined) throw new Error(`The words «${words}» need a value for «${name}».`);
+  if (value === undefined) throw new Error(`The words "${words}" need a value for "${name}".`);
   return value;
 }
 
 /** Somebody as a mail addresses them. */
 type Addressee = { email: string; firstName: string; lastName: string; salutationId: string | null };
 
-/** The first line of a letter: «Guten Tag Frau Muster», by the salutation that they chose. */
+/** The first line of a letter: “Guten Tag Frau Muster”, by the salutation that they chose. */
 export function greetingFor(person: Addressee, locale: Locale, { salutations }: ShopConfig): string {
   const salutation = salutations.find(({ id }) => id === person.salutationId) ?? salutations.at(-1);
   const names = { firstName: oneLine(person.firstName), lastName: oneLine(person.lastName) };
@@ -42,11 +42,11 @@ export const correspondent = ({ email, firstName, lastName }: Addressee): Corres
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as the language writes it, by the shop's clock: «22. November 2026». */
+/** A day as the language writes it, by the shop's clock: “22. November 2026”. */
 export const writtenDay = (moment: Date, locale: Locale, timeZone: string): string =>
   format(locale, timeZone, { dateStyle: 'long' }).format(moment);
 
-/** Day and time: «22. November 2026 um 14:05». */
+/** Day and time: “22. November 2026 um 14:05”. */
 export const writtenMoment = (moment: Date, locale: Locale, timeZone: string): string =>
   format(locale, timeZone, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 

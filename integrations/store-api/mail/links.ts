@@ -2,6 +2,7 @@
 // id.
 import { createHash } from 'node:crypto';
 import { type Locale, localeInfo } from '#i18n/locales.ts';
+import { RECIPES } from '#i18n/segments.ts';
 
 /*
  * Where links in mails, and payment pages, lead: pages of the storefront.
@@ -10,9 +11,6 @@ import { type Locale, localeInfo } from '#i18n/locales.ts';
 
 /** How the Store API proves that a link was made for an address: SHA-1, in hex (trap 13). */
 export const emailProof = (email: string): string => createHash('sha1').update(email).digest('hex');
-
-/** Pages of content have a slug a language. */
-const RECIPES: Record<Locale, string> = { de: '/rezepte', 'en-US': '/recipes', 'fr-FR': '/recettes' };
 
 const at = (site: string, locale: Locale, path: string, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString();
@@ -23,7 +21,7 @@ type Secret = { email: string; token: string };
 
 export const links = (site: string, locale: Locale) => ({
   home: () => at(site, locale, ''),
-  recipes: () => at(site, locale, RECIPES[locale]),
+  recipes: () => at(site, locale, `/${RECIPES[locale]}`),
   account: () => at(site, locale, '/account'),
   /** Without an account the order opens by its code, and by what stands on it. */
   order: (code: string) => at(site, locale, `/account/order/${code}`),

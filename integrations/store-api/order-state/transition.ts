@@ -13,7 +13,7 @@ import type { Database } from '#store/records/database.ts';
 import type { StateMachine, StateOf } from '#store/rules/order/states.ts';
 import { decisivePayment, hasBroughtMoney, isDone } from '#store/rules/order/states.ts';
 
-/** What moves: its row, as the state machines see it. */
+/** The subject of a transition, for an order. */
 export const anOrder = ({ id, state }: OrderRow): Subject<'order'> => ({ machine: 'order', id, orderId: id, state });
 
 export const aDelivery = ({ id, orderId, state }: OrderDeliveryRow): Subject<'order_delivery'> => ({
@@ -30,7 +30,7 @@ export const aPayment = ({ id, orderId, state }: OrderTransactionRow): Subject<'
   state,
 });
 
-/** Takes a step that has to be possible. @throws 400 `SYSTEM__ILLEGAL_STATE_TRANSITION` when it is not */
+/** Makes a transition. @throws 400 `SYSTEM__ILLEGAL_STATE_TRANSITION` when it is not possible */
 export async function move<Machine extends StateMachine>(
   tx: Database,
   subject: Subject<Machine>,
@@ -51,7 +51,7 @@ export async function move<Machine extends StateMachine>(
   );
 }
 
-/** Closes an order once it is both shipped and paid, whichever came last. Called after either, it looks at what is there now. */
+/** Completes an order once it is both shipped and paid. Called after either. */
 export async function completeOrder(tx: Database, orderId: string, now: Date): Promise<void> {
   const stored = await readOrder(tx, orderId);
   if (!stored) return;
@@ -60,7 +60,7 @@ export async function completeOrder(tx: Database, orderId: string, now: Date): P
   if (isDone(order.state, deliveryStates, payments)) await move(tx, anOrder(order), 'complete', now);
 }
 
-/** Takes a closed order up again when its money was taken away: it may be paid once more. */
+/** Reopens a completed order whose payment was reversed: it may be paid again. */
 export async function resumeOrder(tx: Database, orderId: string, now: Date): Promise<void> {
   const { order, transactions = [] } = (await readOrder(tx, orderId)) ?? {};
   if (order?.state !== 'completed' || transactions.some(({ state }) => state === 'paid')) return;
@@ -68,10 +68,10 @@ export async function resumeOrder(tx: Database, orderId: string, now: Date): Pro
   await move(tx, anOrder({ ...order, state }), 'process', now);
 }
 
-/** The money for an order, once it has come: by which method, and when (ISO). */
+/** The payment that an order has received: method, and when (ISO). */
 export type Receipt = { paymentMethodId: string; at: string };
 
-/** How an order was paid, also where the money went back since; null while none has come. */
+/** How an order was paid, even if refunded since; null while it is unpaid. */
 export async function readReceipt(db: Database, { transactions }: StoredOrder): Promise<Receipt | null> {
   const payment = decisivePayment(transactions);
   if (!payment || !hasBroughtMoney(payment)) return null;

@@ -5,16 +5,16 @@ import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/database.ts';
 import { type StoreContext, scalarText } from '#store/request.ts';
 
-/** A link to an order works so long after its last change. */
+/** How long a link to an order works after the order's last change. */
 const LINK_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
-/** What a guest says to prove who they are. */
+/** Credentials of a guest for an order. */
 export type GuestCredentials = { email: string; zipcode: string };
 
 /**
- * The order behind a mailed link, when a guest proves who they are by what stands on it: e-mail address and postcode of
- * the bill. @throws 403 what should prove it is missing or wrong, 429 after too many guesses
+ * The order of a mailed link, for a guest who knows its e-mail address and billing postcode. @throws 403 credentials
+ * missing or wrong, 429 after too many attempts
  */
 export async function verifyGuest(
   c: StoreContext,
@@ -22,7 +22,7 @@ export async function verifyGuest(
   order: StoredOrder | undefined,
   credentials: GuestCredentials,
 ): Promise<StoredOrder> {
-  // a page that has not asked for them yet is no guess
+  // a page without credentials is no attempt
   if (credentials.email !== '' && credentials.zipcode !== '') await takeAttempt(c, 'guest-order', deepLinkCode);
   const opened = opensFor(order, credentials, c.var.now);
   await forgiveAttempts(c, 'guest-order', deepLinkCode);

@@ -70,7 +70,7 @@ const isTooLate = (state: string) =>
 type Goods = { productId: string; quantity: number };
 
 /**
- * Puts the goods of an order back on the shelf, by id, and tells whoever waits for them: the one place where stock rises
+ * Restocks the products of an order, by id, and notifies those who wait for them: the one place where stock rises
  * because of an order.
  */
 async function returnGoods(store: Store, tx: Database, goods: Goods[], now: Date): Promise<void> {

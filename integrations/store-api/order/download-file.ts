@@ -10,7 +10,7 @@ import { contentDisposition } from '#values/http.ts';
 const FOLDER = 'content/documents';
 
 /**
- * The file of a line of one's own order, once it is paid for.
+ * The file of a line of an own order, once it is paid.
  * @throws 403 nobody is known, 404 not theirs, not there, or not paid yet
  */
 export async function downloadFile(c: StoreContext, orderId: string, downloadId: string): Promise<Response> {

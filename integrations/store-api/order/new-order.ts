@@ -18,7 +18,7 @@ export type OrderDetails = { comment: string | null; affiliateCode: string | nul
 /** Number and moment of the order, and what its lines are described with. */
 type Circumstances = { number: string; locale: Locale; now: Date; taxes: TaxClass[]; pictures: Pictures };
 
-/** The rows of an order from a reckoned cart: a snapshot that later changes of the range don't reach. */
+/** The rows of an order from a calculated cart: a snapshot that later changes of the range don't reach. */
 export function newOrder(
   cart: PricedCart,
   shopper: Shopper,

@@ -133,7 +133,7 @@ const isBlocked = (messages: Message[]) =>
 
 /**
  * Logs a guest in who has proved that an order is theirs: the session moves to a new token, its cart
- * goes along. Whoever is logged in stays so; a guest who was forgotten since can't come back.
+ * goes along. Customers stay logged in; a guest who was deleted since can't come back.
  */
 export async function loginGuest(c: StoreContext, { order }: StoredOrder): Promise<void> {
   await changeSession(c, async (tx, session) => {

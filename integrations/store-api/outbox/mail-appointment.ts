@@ -14,7 +14,7 @@ import { MEASURES } from '#store-api/contract/appointment.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** What goes to whom. */
+/** Mails by recipient. */
 const MAILS = {
   exhibition: { partner: 'exhibitionPartner', customer: 'exhibitionCustomer' },
   assembly: { partner: 'assemblyPartner', customer: 'assemblyCustomer' },
@@ -96,7 +96,7 @@ function customerLetter(store: Store, request: Appointment, locale: Locale): Mai
 const whenOf = (values: Record<string, unknown>): string[] =>
   Object.keys(values).filter((name) => Boolean(values[name]));
 
-/** «3. Dezember 2026 um 10:00»; read and written by the same clock, so that none has to be reckoned. */
+/** “3. Dezember 2026 um 10:00”; read and written by the same clock, so that none has to be calculated. */
 function writtenVisit(visit: Visit | undefined, locale: Locale): string {
   if (!visit) return '';
   const { day, time } = visit;

@@ -5,24 +5,24 @@ import type { Attachment, Correspondent, MailMessage } from '#store/records/mail
 import { type ClaimedMail, claimMails, noteFailure, noteSent, readAttachments } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
 
-/** The post office of one process: carries what the `mail` table holds. Several processes may share a table. */
+/** Sends the mails of the `mail` table. Several processes may share a table. */
 export type Outbox = {
-  /** Carries everything that is due; resolves when nothing is left for now. Never rejects. */
+  /** Sends everything that is due; resolves when nothing is left for now. Never rejects. */
   flush: () => Promise<void>;
-  /** Lets the mails in hand finish, and takes no more. */
+  /** Waits for the mails being sent, and takes no more. */
   stop: () => Promise<void>;
 };
 
-/** What was not seen at once (queued by another process, due again) is found this soon, in ms. */
+/** How often the table is read for mails queued by another process or due again, in ms. */
 const POLL_MS = 5_000;
 
-/** A mail in hand belongs to this process so long; then it counts as dropped. Longer than the mail server may take. */
-const HOLD_MS = 5 * 60_000;
+/** How long a claim holds, in ms; then another process may send the mail. Longer than the mail server may take. */
+const CLAIM_MS = 5 * 60_000;
 
-/** Mails taken in one go; the carrier decides how many of them travel at once. */
-const HANDFUL = 10;
+/** Mails claimed in one go; the transport decides how many of them are sent at once. */
+const BATCH = 10;
 
-export function openPost(store: Omit<Store, 'outbox'>): Outbox {
+export function openOutbox(store: Omit<Store, 'outbox'>): Outbox {
   const transport = mailTransportOf(store);
   let running: Promise<void> | undefined;
   let again = false;
@@ -32,13 +32,13 @@ export function openPost(store: Omit<Store, 'outbox'>): Outbox {
     try {
       while (again && !isStopping) {
         again = false;
-        // a handful may be followed by another
+        // another batch may follow
         if ((await sendBatch(store, transport)) > 0) again = true;
       }
     } catch (error) {
       log({ reason: nameOf(error) });
     } finally {
-      running = undefined; // at once: a look that is asked for from now on begins another run
+      running = undefined; // before the promise settles: a `flush` from now on starts another run
     }
   };
   const flush = () => {
@@ -63,8 +63,8 @@ export function openPost(store: Omit<Store, 'outbox'>): Outbox {
 /** How many mails were taken. */
 async function sendBatch(store: Omit<Store, 'outbox'>, transport: MailTransport): Promise<number> {
   const now = store.clock();
-  const heldUntil = new Date(now.getTime() + HOLD_MS);
-  const mails = await store.records.transaction((tx) => claimMails(tx, { now, heldUntil, limit: HANDFUL }));
+  const heldUntil = new Date(now.getTime() + CLAIM_MS);
+  const mails = await store.records.transaction((tx) => claimMails(tx, { now, heldUntil, limit: BATCH }));
   const byAddress = Map.groupBy(mails, ({ message }) => message.to.address);
   const carried = await Promise.allSettled(
     [...byAddress.values()].map(async (ofOne) => {
@@ -143,7 +143,7 @@ export function mailTransportOf({ config, shopConfig }: Pick<Store, 'config' | '
   };
 }
 
-/** MAIL_FROM may be «Name <address>» or an address alone. */
+/** MAIL_FROM may be “Name <address>” or an address alone. */
 function sender(mailFrom: string | undefined, { shop }: Store['shopConfig']): string | Correspondent {
   return mailFrom ?? { name: shop.mailFrom.name, address: shop.mailFrom.address };
 }

@@ -12,7 +12,7 @@ import { type PaymentObstacle, paymentObstacle, wereAllTries } from '#store/rule
 import type { PaymentMethod } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
-/** Chooses another way to pay an order of one's own. @throws 403, 404 unknown order or method, 400 too late */
+/** Changes the payment method of an own order. @throws 403, 404 unknown order or method, 400 too late */
 export async function changePayment(c: StoreContext, orderId: unknown, paymentMethodId: unknown): Promise<void> {
   const { store, now } = c.var;
   const replaced = await store.records.transaction(async (tx) => {

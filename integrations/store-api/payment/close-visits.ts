@@ -4,8 +4,8 @@ import type { Store } from '#store/store.ts';
 import { handlerOf } from './handler.ts';
 
 /**
- * Closes the payment pages of payments that were replaced or called off, so that nobody pays there any more. A provider
- * that does not answer is noted and changes nothing: money that comes nevertheless is accepted and can be paid back.
+ * Closes the payment pages of payments that were replaced or canceled, so that nobody pays there any more. A failure of
+ * the provider is only logged: a payment that arrives anyway is accepted and can be refunded.
  */
 export async function closeVisits(store: Store, payments: OrderTransactionRow[]): Promise<void> {
   for (const { id, paymentMethodId } of payments) {
@@ -22,8 +22,8 @@ export async function closeVisits(store: Store, payments: OrderTransactionRow[])
 }
 
 /**
- * What went wrong, for the log. Of a provider's errors only kind, code and field: their sentences may quote what the
- * shopper typed.
+ * The reason of a failure, for the log. Of a provider's errors only kind, code and field: their messages may quote what
+ * the shopper typed.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

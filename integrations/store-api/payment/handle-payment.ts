@@ -18,7 +18,7 @@ import { settlePayment } from './settle.ts';
  * A payment that failed or was called off begins anew, so that "try again" is this very call; the pages of those before
  * it are closed first. A gateway that can't begin leaves a failed payment and leads to the unpaid page; the order stays
  *.
- * @throws 404 unknown order, 400 unknown method, cancelled order, or addresses that lead out of the shop
+ * @throws 404 unknown order, 400 unknown method, canceled order, or addresses that lead out of the shop
  */
 export async function handlePayment(c: StoreContext, body: Body): Promise<string | null> {
   const { store, now } = c.var;

@@ -9,7 +9,7 @@ import { hostedPage } from './hosted-page.ts';
 import { stripeCheckout } from './stripe/checkout.ts';
 import { isStripeMethod } from './stripe/session-params.ts';
 
-/** One payment that is to begin, and where the shopper comes back to. */
+/** A payment to start, and the URLs that the shopper returns to. */
 export type PaymentStart = {
   store: Store;
   order: StoredOrder;
@@ -19,15 +19,15 @@ export type PaymentStart = {
   now: Date;
 };
 
-/** Money that is to go back; the same `key` is paid back once, however often it is asked for. */
+/** A refund; the same `key` is refunded once, however often it is requested. */
 type Refund = { store: Store; transaction: OrderTransactionRow; amount: Cents; key: string };
 
-/** A way to get paid. No transaction is open while one of these works: a provider may take seconds to answer. */
+/** A payment handler. Called outside transactions: a provider may take seconds to answer. */
 export type PaymentHandler = {
   needsUrls: boolean;
-  /** Answers where the shopper pays, or null when nothing is left to do now. */
+  /** @returns the URL where the shopper pays, or null when nothing is left to do now */
   start: (payment: PaymentStart) => Promise<string | null>;
-  /** Makes a visit that nobody waits for any more unpayable. */
+  /** Closes a payment page that was replaced or canceled. */
   close: (store: Store, visit: PaymentVisit) => Promise<void>;
   /** Pays money back. @throws {RefundRefused} when the provider says that it will not */
   refund: (refund: Refund) => Promise<void>;
@@ -35,7 +35,7 @@ export type PaymentHandler = {
 
 const nothing = async (): Promise<void> => {};
 
-/** Invoice and prepayment: the order is placed, the money comes later, and goes back by a transfer of the shop's own. */
+/** Invoice and prepayment: paid after the order, and refunded by hand. */
 const onAccount: PaymentHandler = { needsUrls: false, start: async () => null, close: nothing, refund: nothing };
 
 /** The handler of a method. Another gateway is one more folder beside `stripe/` and one more line here. */
@@ -45,8 +45,8 @@ export function handlerOf({ STRIPE_SECRET_KEY }: Config, { flow }: Pick<PaymentM
 }
 
 /**
- * The shop with the payment methods that somebody really takes money for. With Stripe the test page is gone, and what
- * only it could take (PostFinance) is available to nobody; orders that were paid so keep its name.
+ * The shop with the payment methods that have a handler. With Stripe there is no test page, and methods that only it
+ * handles (PostFinance) are not available; orders paid that way keep the name of the method.
  */
 export function offeredBy({ STRIPE_SECRET_KEY }: Config, shopConfig: ShopConfig): ShopConfig {
   if (!STRIPE_SECRET_KEY) return shopConfig;

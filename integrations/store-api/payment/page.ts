@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, inLanguage, LOCALES, type Locale, localeInfo } from '#i18n/locales.ts';
 import { moneyText } from '#store/print/address-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
+import { WORDS } from '#store/words/words.ts';
 import { DECISIONS, type Decision, decide, readOpenVisit } from './hosted-page.ts';
-import { PAGE_WORDS } from './page-words.ts';
 
 /** Longest body of the form, in bytes: it carries one word. */
 const MAX_FORM_BYTES = 1000;
 
 /**
- * The payment page of a token (`GET`), and what follows from its buttons (`POST`, to the shop's paid or unpaid page).
- * Plain forms without script, so that it works under every policy and in every browser.
+ * The test payment page of a token (`GET`), and its buttons (`POST`, redirects to the paid or unpaid page). Plain forms
+ * without script, so that it works under every policy and in every browser.
  */
 export async function cardPage(store: Store, token: string, request: Request): Promise<Response> {
   if (request.method === 'POST') return answerDecision(store, token, request);
@@ -30,7 +30,7 @@ async function answerDecision(store: Store, token: string, request: Request): Pr
 }
 
 async function readDecision(request: Request): Promise<Decision | undefined> {
-  // browsers name the length of a form; whoever does not is no browser
+  // browsers send the length of a form
   const bytes = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (bytes > MAX_FORM_BYTES) return undefined;
   const form = await request.text();
@@ -38,10 +38,10 @@ async function readDecision(request: Request): Promise<Decision | undefined> {
   return DECISIONS.find((candidate) => candidate === decision);
 }
 
-/** A token that is unknown or used: nothing is said of the order. */
+/** The response to an unknown or used token, without details of the order. */
 function closed(request: Request): Response {
   const locale = preferred(request.headers.get('accept-language'));
-  const { usedTitle, used, back } = PAGE_WORDS[locale];
+  const { usedTitle, used, back } = WORDS[locale].paymentPage;
   return html(410, locale, {
     title: usedTitle,
     body: `<p>${used}</p><p><a href="${localeInfo(locale).prefix}/">${back}</a></p>`,
@@ -49,7 +49,7 @@ function closed(request: Request): Response {
 }
 
 function payment({ order, transactions }: StoredOrder, shopConfig: ShopConfig): { title: string; body: string } {
-  const words = PAGE_WORDS[order.locale];
+  const words = WORDS[order.locale].paymentPage;
   const iso = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
   const method = shopConfig.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
   const sum = moneyText(iso, order.total);
@@ -79,7 +79,7 @@ ${body}</main></body>
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // the token leaves with nobody; without any referrer browsers would also hide where the form comes from (Origin: null)
+      // keeps the token out of referrers; `no-referrer` would also make browsers send `Origin: null` with the form
       'referrer-policy': 'same-origin',
       // no form-action: browsers apply it to the way back as well, which may lead to another host of the shop
       'content-security-policy': `default-src 'none'; style-src '${CARD_STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
@@ -87,14 +87,14 @@ ${body}</main></body>
   });
 }
 
-/** The first language of the browser that the shop speaks, else German. */
+/** The first language of `Accept-Language` that the shop has, else German. */
 function preferred(header: string | null): Locale {
-  const languageCodes = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const first = languageCodes.find((code) => ['de', 'en', 'fr'].includes(code));
-  return first === 'en' ? 'en-US' : first === 'fr' ? 'fr-FR' : 'de';
+  const accepted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const matches = accepted.flatMap((language) => LOCALES.find(({ code }) => code.slice(0, 2) === language) ?? []);
+  return matches[0]?.code ?? DEFAULT_LOCALE;
 }
 
-/** The look of the gateway's page: plain on purpose, light and dark, from 320 px on. Not the shop's paint: it is another house. */
+/** Styles of the test payment page: plain, light and dark, from 320 px. Not the shop's design, because a gateway has its own. */
 const CARD_STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{margin:0;display:grid;place-items:center;min-height:100vh;background:light-dark(#f4f4f2,#161616);color:light-dark(#1c1c1c,#f1f1ef)}
 main{width:min(26rem,100% - 2rem);box-sizing:border-box;padding:1.5rem;border-radius:.5rem;background:light-dark(#fff,#222)}

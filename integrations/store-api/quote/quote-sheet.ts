@@ -1,18 +1,18 @@
 // A quote promises no price: an order is calculated at the prices of its day, and a quote expires after 30 days.
 import { localeInfo } from '#i18n/locales.ts';
 import { addedRows, dayText, type Sheet, type SheetLine, taxRows } from '#store/document/sheet.ts';
-import { INVOICE_WORDS, type InvoiceWords } from '#store/document/words.ts';
 import { addressLines, amountText, moneyText } from '#store/print/address-lines.ts';
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
 import type { QuoteLine } from '#store/records/schema/quote.ts';
 import { serializeDate } from '#store/request.ts';
 import { serializeTotals } from '#store/rules/price/price.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { type DocumentWords, WORDS } from '#store/words/words.ts';
 
 /** The quote as it is printed, from what was written down: it says the same whenever it is asked for. Pure. */
 export function quoteSheetOf(quote: QuoteRow, shopConfig: ShopConfig): Sheet {
   const { locale, number, price, createdAt, validUntil, commission, customerNumber, vatIds } = quote;
-  const words = INVOICE_WORDS[locale];
+  const words = WORDS[locale].documents;
   const currency = shopConfig.currencies.find(({ id }) => id === quote.currencyId)?.iso ?? '';
   const day = dayText(localeInfo(locale).numbers, shopConfig.shop.timezone);
   return {
@@ -42,7 +42,7 @@ export function quoteSheetOf(quote: QuoteRow, shopConfig: ShopConfig): Sheet {
 }
 
 /** Below the name the number, every price by quantity, and what the customer has noted. */
-function sheetLine({ quantity, name, number, note, tiers, unit, total }: QuoteLine, words: InvoiceWords): SheetLine {
+function sheetLine({ quantity, name, number, note, tiers, unit, total }: QuoteLine, words: DocumentWords): SheetLine {
   const prices = tiers.map(({ from, price }) => words.tier(from, amountText(price)));
   return {
     quantity: String(quantity),

@@ -25,7 +25,7 @@ const MOST_A_DAY = 100;
 
 /**
  * Writes down what these goods cost the customer of the session today, with tax and without shipping.
- * @throws 400 for goods that can't be ordered so, 403 for whoever is no professional, 429 after too many in a day
+ * @throws 400 for products that can't be ordered like this, 403 without a professional account, 429 after too many in a day
  */
 export function writeQuote(c: StoreContext, request: QuoteRequest): Promise<QuoteRow> {
   const { store, locale, now } = c.var;

@@ -7,7 +7,7 @@ const KEY = 'content-digest';
 
 const byKey = prepared((db) => db.select().from(meta).where(eq(meta.key, KEY)).prepare());
 
-/** Of which content the catalogue in the database is; null while it is of none. Another process may have changed it. */
+/** Of which content the catalog in the database is; null while it is of none. Another process may have changed it. */
 export async function readDigest(db: Database): Promise<string | null> {
   const [row] = await byKey(db).all();
   return row?.value ?? null;

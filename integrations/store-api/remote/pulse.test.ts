@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pulseOf } from './build-reader.ts';
 import type { FetchStore } from './proxy.ts';
 
-/** A Shopware that answers with these statuses one after the other, and a clock that is set by hand. */
+/** A Shopware that answers with these statuses in turn, and a clock set by the test. */
 function aPulse(...statuses: (number | Error)[]) {
   const clock = { now: 0 };
   const fetchStore = vi.fn<FetchStore>(async () => {

@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream';
 import { CONNECT_MS, IDLE_MS, SILENCE_MS, TOTAL_MS } from './limits.ts';
 import { Trouble } from './trouble.ts';
 
-/** One question to the remote. */
+/** A request to the remote. */
 export type Question = {
   method: string;
   url: URL;
   headers: Headers;
   body: Buffer | Readable | undefined;
-  /** Longest wait for the first byte of the answer, in ms. */
+  /** Longest wait for the first byte of the response, in ms. */
   patienceMs: number;
-  /** The client has gone: nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal | undefined;
 };
 
@@ -20,8 +20,8 @@ const kept = { keepAlive: true, timeout: IDLE_MS };
 const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) };
 
 /**
- * Asks once; the answer's body is still to be read. Node's own client, because `fetch` knows no time limit for
- * connecting, follows redirects and unpacks what should be passed on packed.
+ * Sends a request; the body of the response is still to be read. Uses Node's own client, because `fetch` has no time
+ * limit for connecting, follows redirects and decompresses what should be passed on compressed.
  * @throws {Trouble} unreachable or slow; the signal's reason when the client has gone
  */
 export function send({ method, url, headers, body, patienceMs, signal }: Question): Promise<IncomingMessage> {
@@ -56,7 +56,7 @@ export function send({ method, url, headers, body, patienceMs, signal }: Questio
 
 const slow = (what: string) => new Trouble('slow', what);
 
-/** What broke a question, or an answer in its middle. */
+/** The cause of a failed request or of a response that broke off. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof Trouble) return error;
   const { name, code, message } = error as NodeJS.ErrnoException;

@@ -14,7 +14,7 @@ export function onBoth(routes: Hono<StoreEnv>, { path }: { path: string }, handl
 /** A part of the path. @throws {Error} when the pattern has no such part */
 export function pathPart(c: StoreContext, name: string): string {
   const value = c.req.param(name);
-  if (value === undefined) throw new Error(`The route of ${c.req.path} has no part «${name}».`);
+  if (value === undefined) throw new Error(`The route of ${c.req.path} has no part "${name}".`);
   return value;
 }
 

@@ -16,7 +16,7 @@ import { changeSession } from '#store/session.ts';
 import { addLineItems, changeLineItems, readCart as readCartCall, removeLineItems } from '#store-api/contract/cart.ts';
 import { onCall } from './on-call.ts';
 
-/** The cart: every call reckons it anew with today's prices and stock, and answers all of it. */
+/** The cart: every call calculates it anew with today's prices and stock, and answers all of it. */
 export function cartRoutes() {
   const routes = new Hono<StoreEnv>();
 

@@ -17,7 +17,7 @@ import {
 import { pathId } from './both.ts';
 import { onCall } from './on-call.ts';
 
-/** What customers change of themselves, and guests as far as they may. */
+/** Changes of the own account, for customers and as far as allowed for guests. */
 export function changeAccountRoutes() {
   const routes = new Hono<StoreEnv>();
   const onChange = (call: { method: Method; path: string }, change: (c: StoreContext, body: Body) => Promise<void>) =>
@@ -36,7 +36,7 @@ export function changeAccountRoutes() {
   });
   onCall(routes, changePasswordCall, async (c) => {
     await changePassword(c, await readBody(c));
-    // 6.6 answers as to a login, 6.7 says that it went well: both read this
+    // 6.6 answers with the context token, 6.7 with `success`: clients of both read this
     return c.json({ ...contextToken(), ...success });
   });
   return routes;

@@ -7,7 +7,7 @@ import { routePattern } from '#store-api/call.ts';
 import { downloadDocument as documentCall, downloadFile as fileCall } from '#store-api/contract/order.ts';
 import { onBoth, pathId, pathPart } from './both.ts';
 
-/** Files of an order: what was bought as a file, and its documents. */
+/** Files of an order: downloads that were bought, and its documents. */
 export function downloadRoutes() {
   const routes = new Hono<StoreEnv>();
   routes.get(routePattern(fileCall.path), (c) => downloadFile(c, pathId(c, 'orderId'), pathId(c, 'downloadId')));

@@ -7,7 +7,7 @@ import type { StoreContext } from '#store/request.ts';
 import { searchResult } from '#store/request.ts';
 import { entitiesOf } from '#store/serializers/category.ts';
 
-/** Answers a short list that is in memory anyway, after criteria, as a search result. */
+/** Answers with a short list in memory, after criteria, as a search result. */
 export function answerList<Element extends { id: string }>(
   c: StoreContext,
   entity: string,
@@ -18,7 +18,7 @@ export function answerList<Element extends { id: string }>(
   return answerPage(c, entity, { elements: page, total, rows: hits.map(rowOf) }, criteria);
 }
 
-/** Answers one page of elements that were found otherwise. */
+/** Answers with one page of elements that the database has found. */
 export function answerPage<Element extends object>(
   c: StoreContext,
   entity: string,

@@ -3,6 +3,7 @@ import { idOf } from '#store/id.ts';
 import type { Zone } from '#store/shop-config/country.ts';
 import type { DeliveryTime, ShippingMethod } from '#store/shop-config/delivery.ts';
 import type { Currency, PaymentMethod } from '#store/shop-config/payment.ts';
+import { textOf } from '#store/words/words.ts';
 import { amount, type Cents } from '#values/money.ts';
 import { worded } from './words.ts';
 
@@ -63,18 +64,13 @@ const currencyPrice = (basePrice: Cents, { id, factor }: Currency) => {
 function transitTime({ key, transitDays }: ShippingMethod, zone: Zone): DeliveryTime {
   const [min, max] = transitDays[zone] ?? [0, 0];
   const days = min === max ? `${max}` : `${min}–${max}`;
-  const one = max === 1;
   return {
     id: idOf('transit-time', `${key}:${min}:${max}`),
     key: '1-3-days',
     min,
     max,
     unit: 'day',
-    name: {
-      de: `${days} ${one ? 'Arbeitstag' : 'Arbeitstage'}`,
-      'en-US': `${days} ${one ? 'business day' : 'business days'}`,
-      'fr-FR': `${days} ${one || max === 0 ? 'jour ouvré' : 'jours ouvrés'}`,
-    },
+    name: textOf((words) => words.businessDays(days, max)),
   };
 }
 

@@ -29,7 +29,7 @@ export type ShippingMethod = {
   /** Business days on the way, from and to, once the goods are ready. */
   transitDays: Partial<Record<Zone, [number, number]>>;
   freightExtraDays: number;
-  /** Time of day, Europe/Zurich, until which it leaves the same day. */
+  /** Time of day, Europe/Zurich, until which orders ship the same day. */
   cutOff: string | null;
   /** When the method is offered at all; null: always. */
   conditions: { allInStock: boolean; deliveryTimes: DeliveryTimeKey[]; maxKg: number } | null;

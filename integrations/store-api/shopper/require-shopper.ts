@@ -4,7 +4,7 @@ import { type AddressRow, type CustomerRow, readAddresses, readCustomer } from '
 import type { Database } from '#store/records/database.ts';
 import type { Session } from '#store/session.ts';
 
-/** The customer or guest of a session. @throws 403 when nobody is known */
+/** The customer or guest of a session. @throws 403 for an anonymous session */
 export async function requireShopper(db: Database, session: Session): Promise<Shopper> {
   const shopper = await readShopper(db, session);
   if (!shopper) throw notLoggedIn();
@@ -24,8 +24,8 @@ const notLoggedIn = () => refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Custo
 export type Shopper = { customer: CustomerRow; addresses: AddressRow[]; billing: AddressRow; shipping: AddressRow };
 
 /**
- * The shopper of a session, null for an anonymous one. Between its two reads another call may end the account or change
- * its addresses (on PostgreSQL): then it reads once more.
+ * The shopper of a session, null for an anonymous one. Reads again when another call ends the account or changes its
+ * addresses between the two reads (on PostgreSQL).
  */
 export async function readShopper(db: Database, session: Session, isAgain = false): Promise<Shopper | null> {
   if (!session.customerId) return null;
@@ -42,15 +42,15 @@ export async function readShopper(db: Database, session: Session, isAgain = fals
   return { customer, addresses, billing, shipping };
 }
 
-/** What is mailed to show that somebody reads there, and what a customer's row keeps of it. */
+/** The confirmation of an e-mail address: the mailed token, and the columns of the customer. */
 export type EmailConfirmation = { token: string; hash: string; kept: Kept };
 
 type Kept = Partial<Pick<CustomerRow, 'optInTokenHash' | 'optInSentAt' | 'proofTokenHash' | 'proofSentAt'>> &
   Pick<CustomerRow, 'addressConfirmedAt'>;
 
 /**
- * A link for an address that nobody has confirmed. Only where nobody may log in before (`isAwaited`) it stands in the columns
- * that releases before this one read so too: an owner may go back to them.
+ * A token for an unconfirmed address. Where a login requires it (`isAwaited`), it is stored in the columns that earlier
+ * releases read too: an owner may go back to them.
  */
 export function newProof(now: Date, { isAwaited }: { isAwaited: boolean }): EmailConfirmation {
   const token = newToken();
@@ -61,7 +61,7 @@ export function newProof(now: Date, { isAwaited }: { isAwaited: boolean }): Emai
   return { token, hash, kept };
 }
 
-/** Whether nobody logs in before a link is used. */
+/** Whether a login requires the confirmation. */
 export const waitsForProof = ({ optInSentAt, optInConfirmedAt }: Waiting): boolean =>
   optInSentAt !== null && optInConfirmedAt === null;
 

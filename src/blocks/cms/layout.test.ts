@@ -213,7 +213,7 @@ test('What this shop can’t draw of a layout is said, and the rest is drawn', (
   const { sections, complaints } = draw(aSection([block]));
   expect(complaints).toEqual([
     'The class "fancy" is none of narrow, centred-media, no-print.',
-    'The background colour url(//x) is no full colour like #20aabb.',
+    'The background color url(//x) is no full color like #20aabb.',
     'The background picture m: Url is too long',
   ]);
   expect(sections[0]?.blocks[0]).toMatchObject({ cssClass: ['narrow'], backgroundMedia: undefined });

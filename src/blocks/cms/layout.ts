@@ -158,7 +158,7 @@ function classesOf({ cssClass }: Element, complain: Complain): EditorClass[] | u
 function colourOf({ backgroundColor }: Element, complain: Complain): string | undefined {
   if (!backgroundColor) return undefined;
   const colour = readColour(backgroundColor);
-  if (!colour) complain(`The background colour ${backgroundColor} is no full colour like #20aabb.`);
+  if (!colour) complain(`The background color ${backgroundColor} is no full color like #20aabb.`);
   return colour;
 }
 

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { colourStyle } from '#blocks/frame/frame.ts';
 import { framesOf, type RenderedSection } from '#blocks/rendered-block.ts';
-import { allCategories } from '#features/catalog/products.server.ts';
+import { allCategories } from '#features/catalogue/products.server.ts';
 import type { CategoryView } from '#features/listing/category-view.server.ts';
 import { categoryLayout, styleHash } from '#features/listing/layout.server.ts';
 import { addressBook, categoryPaths, type StaticPath } from '#features/navigation/address-book.server.ts';
@@ -11,7 +11,7 @@ import type { CmsPage } from '#store-api/contract/cms.ts';
 import { aroundListing, isLaidOut } from './around-listing.ts';
 import { layoutOf } from './layout.ts';
 
-/** The sections of a layout, and the rules of its colours, which the page announces to its content policy. */
+/** The sections of a layout, and the rules of its colors, which the page announces to its content policy. */
 export interface RenderedLayout {
   sections: RenderedSection[];
   style: string | null;

@@ -4,7 +4,7 @@ import { configurator } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { DrawingName } from '#ui/drawing.ts';
 
-/** One answer to «how does the cabinet open?» and where it leads. */
+/** One answer to “how does the cabinet open?” and where it leads. */
 export interface Opening {
   label: string;
   href: string;

@@ -4,8 +4,8 @@ import { key, pictureId, text } from '#features/content-schema/text.schema.ts';
 import { MOST_SIGNS, TOO_LONG } from './frame.ts';
 
 /*
- * What every section and every block carries: the layout element of the Store API, in words instead of CSS.
- * The strict CSP forbids style attributes, so each value is a class of layout.css or editor-classes.css.
+ * Fields of every section and block: the layout element of the Store API, in words instead of CSS. The strict CSP
+ * forbids style attributes, so each value is a class of layout.css or editor-classes.css.
  */
 
 const spaces = ['none', 's', 'm', 'l'] as const;
@@ -16,10 +16,10 @@ const space = (help: string) =>
     .describe(help)
     .meta({ choices: { s: 'Small', m: 'Medium', l: 'Large' } });
 
-/** Classes an editor may set; each stands in src/styles/editor-classes.css. */
+/** Classes that an editor may set, defined in src/styles/editor-classes.css. */
 export const EDITOR_CLASSES = ['narrow', 'centred-media', 'no-print'] as const;
 
-/** An id, or an address inside the shop: the content policy lets no picture in from elsewhere. */
+/** An id, or a path in the shop: the content policy allows no pictures of other hosts. */
 const media = z
   .string()
   .refine((name) => name.length <= MOST_SIGNS, { error: TOO_LONG, abort: true, params: { mostSigns: MOST_SIGNS } })
@@ -45,7 +45,7 @@ const styles = {
     .enum(['none', 'stage', 'sunk', 'enamel'])
     .optional()
     .describe(
-      'Ground: stage = light grey for cut-outs, sunk = light grey, enamel = the green band, once a page at most.',
+      'Ground: stage = light gray for cut-outs, sunk = light gray, enamel = the green band, once a page at most.',
     ),
   backgroundMedia: media
     .optional()

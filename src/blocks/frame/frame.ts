@@ -42,7 +42,7 @@ export const TOO_LONG = 'Url is too long';
 /**
  * A picture as a background asks for it: with the sizes it comes in, else cut to size by the server of the media,
  * which is asked for the longer side.
- * @throws Error «Url is too long»
+ * @throws Error “Url is too long”
  */
 export function backgroundPicture(media: PictureMedia): PictureMedia {
   if (media.url.length > MOST_SIGNS) throw new Error(TOO_LONG);
@@ -55,7 +55,7 @@ export function backgroundPicture(media: PictureMedia): PictureMedia {
 }
 
 /*
- * A ground whose colour a Shopware's editor has chosen freely. No attribute may style, so each colour is a rule of the
+ * A ground whose color a Shopware's editor has chosen freely. No attribute may style, so each color is a rule of the
  * page's own, and what stands on it takes the light or the dark numbers of all tokens, whichever can be read better.
  */
 
@@ -75,7 +75,7 @@ export function readColour(colour: string): string | undefined {
 /** `ground-aabbcc` */
 const colourClass = (colour: string): string => `ground-${colour.slice(1)}`;
 
-/** The rules for all colours of a page, each once; null when it has none. The page announces it to its content policy. */
+/** The rules for all colors of a page, each once; null when it has none. The page announces it to its content policy. */
 export function colourStyle(frames: readonly RenderedFrame[]): string | null {
   const colours = new Set(frames.flatMap(({ backgroundColor }) => backgroundColor ?? []));
   if (colours.size === 0) return null;

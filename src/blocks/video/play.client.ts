@@ -1,14 +1,14 @@
 import { consent } from '#features/consent/consent.store.ts';
 
 /*
- * Nothing goes to the host of a film before somebody allows it: by the press on play for this one film, or by the
- * shop's consent for all of them, which stands here too.
+ * No request goes to the host of a video before the visitor allows it: by pressing play for this video, or by the
+ * consent for all of them, which is offered here too.
  */
 
 if (consent.allows('media')) for (const film of films()) showPlayer(film);
 consent.listen(({ media }) => {
   for (const film of films()) if (media) showPlayer(film);
-  // a player that is there already has its cookies; a fresh page has none
+  // an existing player has set its cookies; reloading removes it
   if (!media && document.querySelector('[data-film] iframe')) location.reload();
 });
 
@@ -30,7 +30,7 @@ function showPlayer(film: HTMLElement, isPressed = false): void {
   player.src = address.href;
   player.title = film.dataset.title ?? '';
   player.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
-  player.referrerPolicy = 'strict-origin-when-cross-origin'; // YouTube refuses who does not say where the player stands
+  player.referrerPolicy = 'strict-origin-when-cross-origin'; // YouTube requires the page's origin
   film.querySelector('[data-screen]')?.replaceChildren(player);
   film.querySelector('.ask')?.remove();
 }

@@ -47,7 +47,7 @@ export const flashIn = (url: URL): (typeof SENTENCES)[Saying] | undefined => {
 };
 
 /**
- * Where a login leads back to: a page of this shop, else nowhere. Whoever has switched the language at the door
+ * Where a login leads back to: a page of this shop, else undefined. A visitor who has switched the language
  * comes back in that one, where the page has the same address in all. An address of somebody else's is refused, in
  * whatever way it is disguised (`//evil`, `/\\evil`, a tab inside), and so are addresses that lead nowhere.
  */

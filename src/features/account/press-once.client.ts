@@ -2,7 +2,7 @@
 const STOPPED_AFTER_MS = 10_000;
 
 /**
- * A plain form that is pressed twice is sent once: a second order of the same, or «it did not work» for what worked,
+ * A plain form that is pressed twice is sent once: a second order of the same, or “it did not work” for what worked,
  * is not what a double click means. Forms that a script sends itself are left to it.
  */
 export function pressOnce(page: EventTarget = document): void {

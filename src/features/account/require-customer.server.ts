@@ -33,7 +33,7 @@ export async function customerOf(storeContext: StoreContext): Promise<Customer |
   }
 }
 
-/** What a form offers to choose from. */
+/** Options of the form. */
 type Places = { countries: Country[]; salutations: Salutation[] };
 
 /** Countries that are delivered to, in their order, with the states that one has to choose from, and forms of address. */

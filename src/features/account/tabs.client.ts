@@ -9,7 +9,7 @@ sessionChange.listen(() => location.reload());
 pressOnce();
 
 const url = new URL(location.href);
-/** What this page was sent to say; the address forgets it below, whoever asks later. */
+/** The message in the URL, read before it is removed below. */
 export const flash = url.searchParams.get('said') ?? '';
 
 // a logout that the server did: the cart in the header and the other tabs hear of it

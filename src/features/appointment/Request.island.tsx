@@ -16,7 +16,7 @@ import type { AppointmentWords } from './words.ts';
 
 interface RequestProps extends RequestData {
   locale: Locale;
-  /** What the address says, as far as whoever drew the page knows it. */
+  /** The state of the URL, as far as the page was rendered with it. */
   initialQuestion: Question;
   here?: Place | undefined;
   /** True where the page's own address carries the question. */
@@ -102,7 +102,7 @@ interface SentProps {
   onNext: () => void;
 }
 
-/** The request has arrived: who will answer, the day for one's own calendar, and a way to ask again. */
+/** Confirmation: who will answer, the appointment as a calendar file, and a way to send another request. */
 function Sent({ words: { appointment }, partner, email, calendar, onNext }: SentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

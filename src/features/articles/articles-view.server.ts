@@ -1,5 +1,5 @@
 // Italian exists on /products only: labels are Italian, names and links French.
-import { categoryName, knownProducts } from '#features/catalog/products.server.ts';
+import { categoryName, knownProducts } from '#features/catalogue/products.server.ts';
 import { navigationTree } from '#features/navigation/address-book.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
 import { nameOf } from '#features/product/card-view.server.ts';

@@ -1,4 +1,4 @@
-import { productOfNumber, productsNear } from '#features/catalog/products.server.ts';
+import { productOfNumber, productsNear } from '#features/catalogue/products.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { readShopContact } from '#features/navigation/target.content.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
@@ -14,7 +14,7 @@ export type NumberView =
   | { kind: 'unknown'; locale: ArticleLocale; number: string; near: Article[]; phone: string };
 
 /**
- * A number as it stands in the catalogue or in a QR code, with any signs between its parts.
+ * A number as it stands in the catalog or in a QR code, with any signs between its parts.
  * @throws {ApiError} when the store does not answer
  */
 export async function readNumber(locale: ArticleLocale, written: string): Promise<NumberView> {

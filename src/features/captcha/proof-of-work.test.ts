@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { solve } from './captcha.store.ts';
 
-/** A hash that shows what it was made of, so that the test can say where the answer lies. */
+/** A readable digest, so that the test can choose the solution. */
 const digest = async (text: string) => `#${text}`;
 
 it.each([0, 499, 500, 1234, 2000])('finds the number, wherever it lies: %d', async (number) => {

@@ -1,8 +1,8 @@
-/** A service that tells people from robots: how it is called, its script, and what a page has to let through for it. */
+/** A captcha service: name, script, and the sources that the content policy has to allow. */
 export interface Service {
-  /** As people know it. */
+  /** Name shown to shoppers. */
   name: string;
-  /** It has people tick a box; the others watch, and ask only whom they doubt, in a window of their own. */
+  /** Shows a checkbox; the others are invisible, and show a challenge only in doubt. */
   hasBox?: true;
   /** Address of its script; `{key}` is the site key. */
   script: string;
@@ -21,7 +21,7 @@ const RECAPTCHA = {
 };
 const CLOUDFLARE = 'https://challenges.cloudflare.com';
 
-/** The services by what `CAPTCHA` calls them. The proof of work is none: it is solved by the page itself. */
+/** The services by their value of `CAPTCHA`. The proof of work needs none. */
 export const SERVICES: Readonly<Record<string, Service>> = {
   'recaptcha-v2': { ...RECAPTCHA, hasBox: true, script: `${GOOGLE}api.js?render=explicit` },
   'recaptcha-v3': { ...RECAPTCHA, script: `${GOOGLE}api.js?render={key}` },
@@ -32,6 +32,6 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   },
 };
 
-/** What the content policy lets through besides the shop itself: nothing where no service is configured. */
+/** Sources that the content policy allows besides the shop itself: none where no service is configured. */
 export const sourcesFor = (captcha: string | undefined): Service['sources'] =>
   SERVICES[captcha ?? '']?.sources ?? { script: [], frame: [], connect: [] };

@@ -22,8 +22,8 @@ interface AddToCartProps {
 }
 
 /**
- * How many, and the button. What went in is shown by the cart panel, with whatever the server changed. Where the store
- * wants a pause, the button waits for its end.
+ * Quantity and button. The cart panel shows what was added, with the changes of the server. After a 429 the button is
+ * disabled until the pause is over.
  */
 export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
   const [quantity, setQuantity] = useState(rule.min);

@@ -22,7 +22,7 @@ export interface CartPageProps {
   words: CartWords;
   /** Where to go on shopping. */
   shopHref: string;
-  /** «Versand nach Gewicht und Land; den genauen Betrag sehen Sie an der Kasse.» */
+  /** “Versand nach Gewicht und Land; den genauen Betrag sehen Sie an der Kasse.” */
   shippingNote: string;
 }
 

@@ -41,7 +41,7 @@ export function createCart(
   const undone = new Map<string, { requested: Change; before: string }>();
   let trouble: unknown;
 
-  /** Reads the cart. Whoever asks meanwhile shares the request. */
+  /** Reads the cart. Concurrent calls share the request. */
   async function load(): Promise<Cart | undefined> {
     if (reading) return reading.result;
     const abort = new AbortController();
@@ -82,7 +82,7 @@ export function createCart(
     $pendingQuantities.set(others);
   }
 
-  /** Takes a line out, whatever was wished of it. Whoever presses again meanwhile shares the removal. */
+  /** Removes a line, with its pending quantity. Concurrent calls share the removal. */
   function removeLine(lineId: string): Promise<Cart | undefined> {
     dropQuantity(lineId);
     const removal = leaving.get(lineId) ?? change(changes.removal(lineId)).finally(() => leaving.delete(lineId));

@@ -20,10 +20,10 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { forgetDraft, setDraftAside } from './draft.store.ts';
 import { CartChangedError, isAboutCart, isAboutLogin } from './refusal.ts';
 
-/** What a form offers to choose from. */
+/** Options of the form. */
 export type Places = { countries: Country[]; salutations: Salutation[] };
 
-/** What the checkout speaks with. */
+/** Dependencies of the checkout. */
 export type Deps = BuyerDeps & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'retry' | 'forget'> };
 
 export function createCheckout(deps: Deps) {
@@ -31,14 +31,14 @@ export function createCheckout(deps: Deps) {
   const buyer = createBuyer(deps);
   const { $offers, loadOffers } = createOffers(send);
   const { $value: $places, load: loadPlaces } = createLoader<Places>();
-  /** Choices on their way to the server: shown at once. */
+  /** Choices being sent to the server: shown at once. */
   const $choice = atom<ContextChange>({});
   /** The last choice that did not work. */
   const $failure = atom<unknown>(undefined);
   const $order = atom<Loading<Order>>(idle);
   let placing: Promise<Order | undefined> | undefined;
 
-  /** Reads everything that the page shows, and makes up for what did not get through. What fails says so in its own store. */
+  /** Loads everything that the page shows, and retries failed changes of the cart. Errors are in the store of each part. */
   async function load(): Promise<void> {
     await Promise.allSettled([
       readCart(cart.retry),
@@ -70,16 +70,16 @@ export function createCheckout(deps: Deps) {
     }
   }
 
-  /** The wait that the store has asked for with the last choice is over. */
+  /** Called when the pause after a 429 is over. */
   const chooseAgain = (): void => $failure.set(undefined);
 
-  /** Where parcel and invoice of a customer go, by the address book; a new address, which has no id yet, waits. */
+  /** Sets shipping and billing address of a customer by id; a new address, without an id, is saved with the order. */
   async function chooseAddresses({ shippingId, billingId }: Pick<CheckoutForm, 'shippingId' | 'billingId'>) {
     if (shippingId) await choose({ shippingAddressId: shippingId });
     if (billingId) await choose({ billingAddressId: billingId });
   }
 
-  /** Orders what is in the cart. A second press while it is on its way gets the same order. */
+  /** Orders the cart. A second call while it is being placed gets the same order. */
   function order(form: CheckoutForm): Promise<Order | undefined> {
     placing ??= place(form).finally(() => {
       placing = undefined;
@@ -108,7 +108,7 @@ export function createCheckout(deps: Deps) {
     }
   }
 
-  /** Makes the one of the form the buyer of this session, and answers with the cart to be ordered. */
+  /** Makes the person of the form the customer of this session. @returns the cart to be ordered */
   async function settled(form: CheckoutForm): Promise<Cart> {
     const seen = cart.$cart.get().value ?? (await freshCart());
     if (!(await buyer.settle(form))) return seen;
@@ -118,21 +118,21 @@ export function createCheckout(deps: Deps) {
     return now;
   }
 
-  /** Reads the cart. Where the server has exchanged a method that is not possible, the session is another one now. */
+  /** Reads the cart, and the session again where the server has replaced a method. */
   async function readCart(load = cart.load): Promise<Cart | undefined> {
     const loadedCart = await load();
     if (loadedCart?.errors.some(isExchange)) await session.refresh();
     return loadedCart;
   }
 
-  /** @throws what kept the cart from being read */
+  /** @throws the error of reading the cart */
   async function freshCart(): Promise<Cart> {
     const loadedCart = await readCart();
     if (!loadedCart) throw cart.$cart.get().error ?? new Error('The cart could not be read.');
     return loadedCart;
   }
 
-  /** Forgets the guest: address, e-mail and cart vanish from this browser and its session. Answers whether they did. */
+  /** Deletes the guest with address, e-mail and cart from this browser and its session. @returns whether it worked */
   async function resetGuest(): Promise<boolean> {
     $failure.set(undefined);
     try {
@@ -164,14 +164,14 @@ export function createCheckout(deps: Deps) {
   };
 }
 
-/** Whether the shopper has to look again: other lines or sums, or something was exchanged. */
+/** Whether the shopper has to review the order again: other lines or totals, or a replaced method. */
 const isOther = (now: Cart, seen: Cart): boolean =>
   fingerprintOf(now) !== fingerprintOf(seen) || now.errors.some((error) => error.block || isExchange(error));
 
-/** A way to ship or to pay was exchanged for one that is possible. */
+/** A shipping or payment method was replaced by one that is available. */
 const isExchange = ({ messageKey }: CartError): boolean => messageKey.endsWith('-method-changed');
 
-/** What of `all` is still on its way once `done` has arrived. */
+/** The choices of `all` that are still being sent once `done` has been answered. */
 const without = (all: ContextChange, done: ContextChange): ContextChange =>
   Object.fromEntries(
     Object.entries(all).filter(([name, value]) => done[name as keyof ContextChange] !== value),

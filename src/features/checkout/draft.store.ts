@@ -6,7 +6,7 @@ import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 /*
  * What has been filled in, kept in this tab until the order is placed, so that a reload loses nothing. There is no
  * password in it. A browser that keeps nothing costs only this comfort.
- * `owner` is the customer with an account: whoever comes after them finds nothing. What was typed without one goes
+ * `owner` is the customer with an account: the next one finds nothing. What was typed without one goes
  * along into the login. Where their session has ended, their draft waits aside for the same customer's login.
  */
 

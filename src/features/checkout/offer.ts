@@ -39,11 +39,11 @@ type PriceRow = {
   currencyPrice?: { currencyId: string; gross: number }[];
 };
 
-/** Steps go from above their start to their end, so that 10 kg is still «up to 10 kg». */
+/** Steps go from above their start to their end, so that 10 kg is still “up to 10 kg”. */
 const holds = ({ quantityStart, quantityEnd }: PriceRow, value: number | undefined): boolean =>
   value !== undefined && value > (quantityStart ?? 0) && value <= (quantityEnd ?? Number.POSITIVE_INFINITY);
 
-/** The Store API's ways to reckon: 1 by number, 2 by value, 3 by weight. */
+/** The Store API's ways to calculate: 1 by number, 2 by value, 3 by weight. */
 function measure(cart: Cart, calculation: number | undefined): number | undefined {
   const sent = goods(cart).filter((line) => !isDownload(line));
   if (calculation === 1) return sent.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { PAGE_ASSOCIATIONS, PAGE_INCLUDES } from '#features/catalog/fields.ts';
+import { PAGE_ASSOCIATIONS, PAGE_INCLUDES } from '#features/catalogue/fields.ts';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
@@ -12,10 +12,10 @@ export type CompareQuery = { ids: readonly string[] } | { numbers: readonly stri
 /** The products that are compared, in the order in which they were chosen, at today's prices. */
 export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> = compareList) {
   const { $value: $compared, load: request, settle } = createLoader<readonly Product[]>();
-  /** How many of those that were wanted the store no longer has. */
+  /** How many of the requested products the store no longer has. */
   const $gone = atom(0);
 
-  /** What went wrong stands in the store. An answer that a newer request or a change has overtaken changes nothing. */
+  /** Errors are in the store. A response is ignored once a newer request or a change was made. */
   function load(query: CompareQuery): Promise<void> {
     const fetchProducts = async (signal: AbortSignal) => {
       const products = await read(query, signal);
@@ -49,7 +49,7 @@ export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> 
     settle(products);
   }
 
-  /** What is shown is what is kept. */
+  /** Stores the list that is shown. */
   function keepList(products: readonly Product[]): void {
     list.set(products.map(({ id }) => id));
   }

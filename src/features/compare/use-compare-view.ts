@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { quickAdd } from '#features/cart/quick-add.store.ts';
-import { stockNote } from '#features/catalog/stock-words.ts';
+import { stockNote } from '#features/catalogue/stock-words.ts';
 import { sizeOf } from '#features/product/measures/size.ts';
 import { technicalRows } from '#features/product/measures/technical.ts';
 import { $context } from '#features/session/session.store.ts';

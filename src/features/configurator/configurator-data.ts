@@ -34,7 +34,7 @@ export interface Measure {
   default: number;
   within: string | undefined;
   advice: string | undefined;
-  /** The advice helps from so many millimetres on. */
+  /** The advice helps from so many millimeters on. */
   adviceFrom?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface System extends Judgeable {
   drawing: DrawingName;
   shownPrice: PriceProps | null;
   isSoldOut: boolean;
-  /** How many go into the cart at once; null for what is sold out, or chosen first (colours). */
+  /** How many go into the cart at once; null for what is sold out, or chosen first (colors). */
   least: number | null;
 }
 

@@ -13,7 +13,7 @@ const MEASURES = [
   'sideWall',
 ] as const;
 
-/** Facts of a product's `fit` that a measure can be held against. */
+/** Fields of a product's `fit` that a measure can be compared with. */
 const FIELDS = [
   'bodyWidthsMm',
   'sideWallMm',
@@ -25,7 +25,7 @@ const FIELDS = [
   'maxInstallationDepthMm',
 ] as const;
 
-const mm = (help: string) => z.int().min(0).max(5000).describe(`${help} In millimetres.`);
+const mm = (help: string) => z.int().min(0).max(5000).describe(`${help} In millimeters.`);
 const measure = (help: string) => z.enum(MEASURES).describe(help);
 const types = (help: string) => z.array(z.enum(SYSTEM_TYPES)).min(1).describe(help);
 
@@ -33,7 +33,7 @@ const typeSchema = z
   .strictObject({
     id: z.enum(SYSTEM_TYPES).describe('How the system opens.'),
     name: text('Name of the answer.'),
-    explanation: text('How one recognises it, one or two sentences.'),
+    explanation: text('How one recognizes it, one or two sentences.'),
     measures: z.array(measure('One measure.')).min(1).describe('What is asked for it.'),
     defaults: z
       .partialRecord(z.enum(MEASURES), mm('Value.'))
@@ -68,7 +68,7 @@ const ruleSchema = z
     field: z.enum(FIELDS).describe('The fact of the product (fit) that decides; a product without it is not asked.'),
     appliesTo: types('Systems that have to keep it.'),
     nearMm: mm('By how much it may be missed by what is still a near miss.'),
-    words: text('The rule in a sentence, for who wants to know how we reckon.'),
+    words: text('The rule in a sentence, for shoppers who want to know how it is calculated.'),
   })
   .describe('A rule that decides whether a system fits.');
 

@@ -1,7 +1,7 @@
-import { offerOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
-import { availabilityOf } from '#features/catalog/stock-words.ts';
+import { offerOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
+import { availabilityOf } from '#features/catalogue/stock-words.ts';
 import { quickAddOf } from '#features/product/buy/choices.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -26,7 +26,7 @@ export async function readSystems(locale: Locale, lines: readonly Line[]): Promi
 
 /** Nothing for a product that does not say what it needs. */
 function systemOf(locale: Locale, product: Product, lines: readonly Line[]): System | undefined {
-  const { fit, containers } = particularsOf(product);
+  const { fit, containers } = productAttributesOf(product);
   if (!fit) return undefined;
   const { number, name, claim, href, media, drawing, price } = cardView(locale, product);
   const add = quickAddOf(product);

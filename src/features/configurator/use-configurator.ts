@@ -12,8 +12,8 @@ import type { WholeSet } from './set/whole-set.ts';
 export type ConfiguratorStore = ReturnType<typeof useConfigurator>;
 
 /**
- * What is asked and what one can do about it. The address says the same at every moment, so that reloading, going back,
- * a shared link and another language keep it.
+ * State and actions of the configurator. The URL always has the same state, so that reloading, going back, a shared link
+ * and another language keep it.
  */
 export function useConfigurator({ data, question: first, systemDetails: initialDetails }: ConfiguratorProps) {
   const [question, setQuestion] = useState(first);
@@ -29,21 +29,21 @@ export function useConfigurator({ data, question: first, systemDetails: initialD
     history.replaceState(history.state, '', addressOf(data, next) + location.hash);
   }
 
-  // a page that was kept without its question asks it now; else what was typed before the script was there counts
+  // a cached page without the state of the URL reads it now; otherwise input from before hydration wins
   useEffect(() => {
     const urlQuestion = questionIn(data, new URLSearchParams(location.search));
     const isRendered = addressOf(data, urlQuestion) === addressOf(data, first);
     setQuestion(isRendered ? withTyped(data, first, form.current) : urlQuestion);
   }, [data, first]);
 
-  // what the page came with is drawn for anybody: prices are asked anew for who is here, once the set is open
+  // the page was rendered for everybody: once the set is open, prices are fetched for this shopper
   const missingDetailsId = loaded.value?.systemId === open?.id ? undefined : open?.id;
   useEffect(() => {
     if (missingDetailsId) systemDetails.load(data.locale, missingDetailsId);
   }, [missingDetailsId, data.locale]);
 
   return {
-    /** What is answered; while a measure is typed it is what was asked before. */
+    /** The result; while a measure is being typed, that of the question before. */
     answer: meanwhile(data, question, now),
     ...{ question, form, open, adding, systemDetails: openDetails, detailsState: loaded.state },
     /** The address of this question with a change, for links that work without script. */
@@ -64,7 +64,7 @@ export function useConfigurator({ data, question: first, systemDetails: initialD
     chooseVersion: ({ chosen, version }: WholeSet, number: string) =>
       changeQuestion({ ...question, parts: [number, ...chosen.filter((one) => one !== version?.number)] }),
     retryDetails: () => open && systemDetails.load(data.locale, open.id),
-    /** Everything goes in or nothing; the panel shows it with what the server has to say. */
+    /** Adds everything or nothing; the panel shows it with the messages of the server. */
     async add({ itemsToAdd }: WholeSet): Promise<void> {
       setAdding('busy');
       wakePanel();

@@ -3,8 +3,8 @@ import { consent } from './consent.store.ts';
 import { type Consent, consentOf } from './consent.ts';
 
 /*
- * The question stands in the page as HTML and lies over its foot, so that nothing moves. It opens by itself only where
- * something has to be asked: a counter of visits. The footer opens it on every page, to answer otherwise.
+ * The consent dialog is part of the HTML and overlays the foot of the page, so that nothing shifts. It opens by itself
+ * only where consent is needed, for web analytics. The footer opens it on every page, to change the choice.
  */
 
 const banner = document.getElementById('consent');

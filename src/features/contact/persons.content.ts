@@ -11,7 +11,7 @@ export interface Person {
   name: string;
   title: string;
   territory: string;
-  /** «Deutsch und Englisch» */
+  /** “Deutsch und Englisch” */
   languages: string;
   phone: string;
   email: string;

@@ -18,7 +18,7 @@ export interface Catalogue {
   comparison: Entry<LineComparison>;
 }
 
-/** All mistakes of the catalogue, file by file in the order of the rules; none when it is sound. */
+/** All mistakes of the catalog, file by file in the order of the rules; none when it is sound. */
 export function catalogueFindings(catalogue: Catalogue): Finding[] {
   return RULES.flatMap((rule) => rule(catalogue));
 }

@@ -15,7 +15,7 @@ export const categorySchema = z
       .describe('The category it stands below; nothing for a main category.'),
     order: z.int().min(1).describe('Place among its siblings, 1 first.'),
     name: text('Name in menus and headings.'),
-    slug: slugs('Last part of the address below /shop; its neighbours have other ones.'),
+    slug: slugs('Last part of the address below /shop; different from those of its siblings.'),
     list: z
       .enum(['sale', 'new', 'top'])
       .optional()
@@ -62,9 +62,9 @@ const optionSchema = z
     name: text('Name in the filter and in the table of technical data.'),
     hex: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, { error: 'a colour like #1d4a37' })
+      .regex(/^#[0-9a-f]{6}$/, { error: 'a color like #1d4a37' })
       .optional()
-      .describe('Colour of the swatch, #rrggbb; colours only.'),
+      .describe('Color of the swatch, #rrggbb; only for colors.'),
   })
   .describe('One option of the group.');
 
@@ -81,7 +81,7 @@ export const propertySchema = z
     variant: z
       .boolean()
       .default(false)
-      .describe('Variants may differ in it: colour, size.')
+      .describe('Variants may differ in it: color, size.')
       .meta({ label: 'Tells variants apart' }),
     name: text('Name of the group.'),
     options: z

@@ -3,7 +3,7 @@ import { articleNumber } from './text.schema.ts';
 
 export const SYSTEM_TYPES = ['pull-out', 'existing-pull-out', 'swing-door', 'freestanding'] as const;
 
-const mm = (help: string) => z.int().min(0).max(5000).describe(`${help} In millimetres.`);
+const mm = (help: string) => z.int().min(0).max(5000).describe(`${help} In millimeters.`);
 
 const span = (help: string) => z.strictObject({ min: mm('Smallest.'), max: mm('Largest.') }).describe(help);
 
@@ -16,10 +16,10 @@ export const fitSchema = z
       .describe('How the system opens: pull-out, drawer, swing door, freestanding.'),
     bodyWidthsMm: z
       .array(mm('One width.'))
-      .describe('Cabinet widths it is made for; empty for freestanding housings. In millimetres.'),
+      .describe('Cabinet widths it is made for; empty for freestanding housings. In millimeters.'),
     sideWallMm: z
       .array(mm('One thickness.'))
-      .describe('Side-wall thicknesses it can be mounted between. In millimetres.'),
+      .describe('Side-wall thicknesses it can be mounted between. In millimeters.'),
     minBodyDepthMm: mm(
       'Smallest cabinet depth: installation depth + 18, for an existing drawer + 38; empty if freestanding.',
     ).nullable(),
@@ -33,7 +33,7 @@ export const fitSchema = z
     drawerWidthsMm: z
       .array(mm('One width.'))
       .optional()
-      .describe('Drawer widths an insert is made for. In millimetres.'),
+      .describe('Drawer widths an insert is made for. In millimeters.'),
     drawerDepthMm: span('Inside depth of the drawer.').optional(),
     innerWidthMm: z
       .strictObject({
@@ -61,7 +61,7 @@ function stack(help: string) {
 export const containersSchema = z
   .array(
     z.strictObject({
-      litres: z.number().positive().describe('Volume of one container, in litres.'),
+      litres: z.number().positive().describe('Volume of one container, in liters.'),
       count: z.int().min(1).max(7).describe('How many of them are in the system; seven in all at most.'),
       article: articleNumber('Number of the container as an article of its own.'),
     }),

@@ -108,9 +108,6 @@ const articles = (help: string) =>
     .default([])
     .describe(help);
 
-/** First segment of the addresses of products; the second is the slug, behind which a variant writes its options. */
-export const PRODUCT_SEGMENT = { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' } as const;
-
 /** content/products/<number>/product.yaml */
 export const productSchema = z
   .strictObject({
@@ -162,12 +159,12 @@ export const productSchema = z
     weightKg: z.number().min(0).max(100).describe('Weight with packaging, in kilograms.'),
     sizeMm: z
       .strictObject({
-        width: z.number().min(0).describe('Width in millimetres.'),
-        height: z.number().min(0).describe('Height in millimetres.'),
-        depth: z.number().min(0).describe('Depth in millimetres.'),
+        width: z.number().min(0).describe('Width in millimeters.'),
+        height: z.number().min(0).describe('Height in millimeters.'),
+        depth: z.number().min(0).describe('Depth in millimeters.'),
       })
       .optional()
-      .describe('Outer size in millimetres; downloads have none.'),
+      .describe('Outer size in millimeters; downloads have none.'),
     properties: z
       .record(key('Short name (id) of a property group.'), propertyValue())
       .describe('Technical data: a property, and its number, its option or several of them.'),
@@ -201,7 +198,7 @@ export const productSchema = z
     ean: ean('The 13 digits below the bar code.').optional(),
     synonyms: words('Other words a shopper may search for.').optional(),
     since: day('Day it came into the range; newest first in lists.'),
-    top: z.boolean().default(false).describe('In the list of favourites.'),
+    top: z.boolean().default(false).describe('In the list of favorites.'),
     new: z.boolean().default(false).describe('In the list of novelties.'),
   })
   .describe('A product with its variants, texts and facts.');

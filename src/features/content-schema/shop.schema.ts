@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { localeCode } from '#i18n/languages.schema.ts';
 import { parseEntry } from './parse-entry.ts';
 import { FAMILIES } from './product.schema.ts';
 import { countryFields } from './shop-config/country.schema.ts';
@@ -68,7 +69,7 @@ const companyFields = {
   languages: z
     .array(
       z.strictObject({
-        code: z.enum(['de', 'en-US', 'fr-FR']).describe('Which one it is.').meta({ label: 'Language' }),
+        code: localeCode.describe('Which one it is.').meta({ label: 'Language' }),
         htmlLang: nonEmpty('What browsers and search engines are told: de-CH.'),
         prefix: z
           .string()

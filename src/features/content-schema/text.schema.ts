@@ -1,39 +1,17 @@
 import * as z from 'zod';
+import { germanAtLeast } from '#i18n/languages.schema.ts';
 import { isDay } from '#values/visit.ts';
 
 const line = z.string().trim().min(1);
 
 /** A text in the languages of the shop. Only German is required; what is missing falls back to it. */
-export const text = (help: string) =>
-  z
-    .strictObject({
-      de: line.describe('Swiss High German: ss instead of ß, «guillemets».'),
-      'en-US': line.optional().describe('American English; without it the German text is shown.'),
-      'fr-FR': line
-        .optional()
-        .describe('French, « guillemets » with no-break spaces; without it the German text is shown.'),
-    })
-    .describe(help);
+export const text = (help: string) => germanAtLeast(line).describe(help);
 
 /** Lists of words (synonyms, headings) side by side; a language may have more words than another. */
-export const words = (help: string) =>
-  z
-    .strictObject({
-      de: z.array(line).describe('German words.'),
-      'en-US': z.array(line).optional().describe('English words.'),
-      'fr-FR': z.array(line).optional().describe('French words.'),
-    })
-    .describe(help);
+export const words = (help: string) => germanAtLeast(z.array(line)).describe(help);
 
 /** The last segment of an address, one in each language. */
-export const slugs = (help: string) =>
-  z
-    .strictObject({
-      de: slug.describe('Segment of the German address.'),
-      'en-US': slug.optional().describe('Segment of the English address; without it the German one is used.'),
-      'fr-FR': slug.optional().describe('Segment of the French address; without it the German one is used.'),
-    })
-    .describe(help);
+export const slugs = (help: string) => germanAtLeast(slug).describe(help);
 
 const slug = z
   .string()

@@ -1,4 +1,4 @@
-// The dealer network is a page of code whose search is a query string, rendered on demand and not indexed; places
+// The dealer network is a route of the code; searches (a query string) are rendered on demand and not indexed. Places
 // and borders are committed data.
 
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
@@ -14,7 +14,7 @@ import { dealerMap, type MapView } from './map/network-map.ts';
 
 export type NetworkOrDealer = NonNullable<Awaited<ReturnType<typeof readPage>>>;
 
-/** The page of an address below /haendler with its query; undefined when nobody lives there. */
+/** The page of an address below /haendler with its query; undefined for an unknown address. */
 export async function readPage(locale: Locale, url: URL) {
   const pathname = url.pathname.replace(/(?<=.)\/$/, '');
   const page = new URL(pathname, url);
@@ -39,7 +39,7 @@ interface Head
   isIndexed?: boolean;
 }
 
-/** What the document's head says. */
+/** The data of the document's head. */
 const headOf = ({ locale, title, description, alternates, isIndexed = true }: Head) => ({
   ...{ locale, title, description, alternates, isIndexed },
 });
@@ -53,16 +53,16 @@ export interface DealerView {
   /** `Küchenprofi in Bern` */
   kind: string;
   country: string;
-  /** What one finds there, one sentence each. */
+  /** Services of the dealer, one sentence each. */
   services: string[];
   /** A line has a link where it has a page. */
   lines: { name: string; href: string | undefined }[];
   hours: Hours;
   route: string;
-  /** Where it can be asked for a visit or an installation. */
+  /** URL of the request for a visit or an installation. */
   request: string | undefined;
   map: MapView | undefined;
-  /** The next ones, the nearest first. */
+  /** Other dealers, the nearest first. */
   nearby: DealerRow[];
   crumbs: { name: string; href?: string }[];
   alternates: Alternates;

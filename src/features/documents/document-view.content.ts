@@ -1,4 +1,4 @@
-import { productPages } from '#features/catalog/products.server.ts';
+import { productPages } from '#features/catalogue/products.server.ts';
 import { alternatesOf } from '#features/navigation/address-book.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { readShopContact } from '#features/navigation/target.content.ts';

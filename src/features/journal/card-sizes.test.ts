@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CARD_SIZES } from './card-sizes.ts';
 
-/** Widths that the pictures of recipes and posts are offered in. */
+/** Available widths of the pictures of recipes and posts. */
 const OFFERED = [200, 400, 800, 1200];
 
-/** The file that a browser takes on a screen of that width and density. */
+/** The file that a browser chooses for a screen of this width and density. */
 function taken(screen: number, density: number): number | undefined {
   const [, sourceSize = ''] =
     CARD_SIZES.split(/, (?![^(]*\))/)

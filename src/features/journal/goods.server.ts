@@ -1,10 +1,10 @@
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 
 /**
- * The goods that a recipe or a post names. A build fails without the store; a page drawn on demand then does without
- * its goods, because one reads it for its words.
+ * The products that a recipe or a post names. Without the store a build fails, while a page on demand is shown without
+ * its products.
  */
 export async function goodsOf(locale: Locale, numbers: readonly string[], isLive: boolean): Promise<Product[]> {
   if (!isLive) return productsByNumbers(locale, numbers);

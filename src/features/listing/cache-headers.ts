@@ -2,15 +2,15 @@ import type { Product } from '#store-api/contract/product.ts';
 import type { ListingPage } from './listing-view.server.ts';
 import type { Live } from './on-demand-page.content.ts';
 
-/** How long a page that was drawn on demand is good: as far behind as everything else that a running shop remembers. */
+/** Cache lifetime of a page rendered on demand, the same as of other cached data. */
 const GOOD = 'max-age=30, stale-while-revalidate=600';
 
-/** What any product's change concerns: a list shows more goods than it names. */
+/** Tag of all listings: any change of a product may change one. */
 export const LISTINGS = 'listings';
 
 /**
  * Headers that tell the server how long to keep a page and what it shows: ids with their version (`id@ms since 1970`).
- * None for what the server judges by its status.
+ * None for responses that the server caches by their status.
  */
 export function keeping(onDemandPage: Live): Record<string, string> {
   const names = namesOf(onDemandPage);
@@ -32,7 +32,7 @@ function namesOf(onDemandPage: Live): string[] | undefined {
   return onDemandPage.kind === 'landing' ? landingNames(onDemandPage.view) : undefined;
 }
 
-/** Its shelves may show any goods, as a list does. */
+/** Its product blocks may show any product, like a listing. */
 const landingNames = ({ landing: { id, cmsPage } }: View<'landing'>): string[] => [
   LISTINGS,
   id,

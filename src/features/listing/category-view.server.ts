@@ -1,5 +1,5 @@
-import { inOwnersOrder } from '#features/catalog/category-order.ts';
-import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/products.server.ts';
+import { inOwnersOrder } from '#features/catalogue/category-order.ts';
+import { allCategories, categoryName, hasPage, trailTo } from '#features/catalogue/products.server.ts';
 import { alternatesOf, type StaticPath } from '#features/navigation/address-book.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { plainText } from '#features/prose/rich-text.ts';

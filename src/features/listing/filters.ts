@@ -30,10 +30,10 @@ export function filterGroups({ aggregations }: ProductListing, { properties }: L
   return measure ? [measure, ...shown.filter((group) => group !== measure)] : shown;
 }
 
-/** People, litres, millimetres: what one asks for first in this shop. */
+/** People, liters, millimeters: what one asks for first in this shop. */
 const isMeasure = ({ options }: FilterGroup): boolean => options.every(({ name }) => /^\d/.test(name));
 
-/** «2» under «Personen»: what the legend says is not said again. */
+/** “2” under “Personen”: what the legend says is not said again. */
 export const shortName = (name: string, group: string): string =>
   name.endsWith(` ${group}`) ? name.slice(0, -group.length - 1) : name;
 

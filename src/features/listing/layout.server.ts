@@ -32,7 +32,7 @@ export async function landingView(storeContext: StoreContext, id: string): Promi
   return { locale: storeContext.locale, landing, alternates };
 }
 
-/** What the document's head says. */
+/** The data of the document's head. */
 export function landingHead({ locale, landing, alternates }: LandingView) {
   const { name, metaTitle, metaDescription } = landing;
   return {

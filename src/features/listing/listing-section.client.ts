@@ -8,7 +8,7 @@ export class ListingSection extends HTMLElement {
   #query = location.search;
 
   connectedCallback(): void {
-    if (cameByHistory()) this.#growAgain();
+    if (isHistoryNavigation()) this.#growAgain();
     this.addEventListener('change', ({ target }) => this.#apply(target));
     this.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -169,7 +169,7 @@ function wasChanged(field: Field): boolean {
 }
 
 /** By the browser's back button; a reload shows what is there now. */
-function cameByHistory(): boolean {
+function isHistoryNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';
 }

@@ -1,5 +1,5 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { allProducts } from '#features/catalog/products.server.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { allProducts } from '#features/catalogue/products.server.ts';
 import { coloursOf } from '#features/product/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -56,7 +56,7 @@ export function listingView(locale: Locale, path: string, page: ListingPage): Li
   };
 }
 
-/** «20 bis 300», «ab 20», «bis 300». */
+/** “20 bis 300”, “ab 20”, “bis 300”. */
 function priceName(locale: Locale, t: Words<'listing'>, { minPrice, maxPrice }: ListingState): string {
   const [min, max] = [minPrice, maxPrice].map((price) => (price === null ? '' : formatMoney(locale, cents(price))));
   if (min && max) return t('filterPriceChip', { min, max });
@@ -77,7 +77,7 @@ export const PAGE_SIZE = 12;
 /** How a category stands until somebody wants it otherwise: devices before their screws. */
 const FAVOURITES_FIRST = 'topseller';
 
-/** One page of a list, and the colours that its goods come in. */
+/** One page of a list, and the colors that its goods come in. */
 export interface ListingPage {
   state: ListingState;
   listing: ProductListing;

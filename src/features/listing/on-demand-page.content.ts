@@ -51,7 +51,7 @@ async function fromStore(storeContext: StoreContext, path: string, query: URLSea
   return { kind: 'moved', to: view.listing.path + listingSearch(withChange(state, { page: last })), status: 302 };
 }
 
-/** A page of blocks. The embedded store tells pages of content as such too: those have a twin of their own, while they are public. */
+/** A landing page. Pages of content are landing pages of the embedded store too, and have a route of their own. */
 async function landing(storeContext: StoreContext, id: string): Promise<Live | undefined> {
   const view = await landingView(storeContext, id);
   const path = view.landing.url ?? '';

@@ -1,8 +1,8 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { offerOf, unitFor } from '#features/catalog/offer.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { offerOf, unitFor } from '#features/catalogue/offer.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import { priceNoteKey } from '#features/product/PriceNote.tsx';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';

@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { variantWords } from '#features/product/buy/choices.ts';
 import type { ReorderItem } from '#features/professional/kept/reorder-list.ts';
 import { MOST_ROWS, readRows, type WrittenRow } from '#features/professional/rows/read-rows.ts';
@@ -55,7 +55,7 @@ function problemOf(
 const isUnderstood = ({ number, quantity }: WrittenRow): boolean =>
   spellings(number).length > 0 && Number(readQuantity(quantity)) > 0;
 
-/** The products with these numbers. What comes in colours or sizes can't be ordered itself: each version has a number. */
+/** The products with these numbers. What comes in colors or sizes can't be ordered itself: each version has a number. */
 async function productsOf(storeContext: StoreContext, rows: readonly WrittenRow[]): Promise<Product[]> {
   const value = rows.flatMap(({ number }) => spellings(number));
   return byAny(storeContext, 'productNumber', value);

@@ -1,4 +1,4 @@
-import { allCategories, allProducts, hasPage, productPages } from '#features/catalog/products.server.ts';
+import { allCategories, allProducts, hasPage, productPages } from '#features/catalogue/products.server.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { alternatesOfSeoPaths, fromSeoPath, home } from '#i18n/paths.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';

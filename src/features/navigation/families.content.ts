@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { categoryHref } from './addresses.ts';
 import { categoryOf, hrefOf } from './target.content.ts';

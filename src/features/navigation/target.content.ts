@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import type { Target } from '#features/content-schema/shop-config/target.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { configurator, inLocale } from '#i18n/paths.ts';

@@ -10,7 +10,7 @@ export type Notification = {
   message: string;
   /** Stays until it is closed; errors and offers to undo always do. */
   isPersistent?: boolean;
-  /** A way to answer, e.g. «Rückgängig». */
+  /** A way to answer, e.g. “Rückgängig”. */
   action?: { label: string; run: () => void } | undefined;
 };
 

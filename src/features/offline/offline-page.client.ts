@@ -1,6 +1,6 @@
-/* The page without a connection lists what can be read all the same, and goes on by itself once there is one. */
+/* The offline page lists cached pages, and reloads once there is a connection. */
 
-/** A browser says that it is connected before it is, and a shop may be away itself. */
+/** Retries, because browsers report `online` too early, and the shop may be down. */
 const TRY_AGAIN_MS = 5000;
 
 addEventListener('online', () => location.reload());

@@ -1,8 +1,8 @@
 import { changesIn, openingStatusAt } from './open-hours.ts';
 
 /*
- * The sign on the door, by the shopper's clock and the workshop's time zone; it turns when the hour comes, also on a
- * page that slept until then. Lists that are swapped bring signs of their own.
+ * The opening status, by the shopper's clock in the workshop's time zone; updated at each change, also on a page that was
+ * in the background until then. An element, because lists that are swapped contain some.
  */
 class OpenHours extends HTMLElement {
   private timer: ReturnType<typeof setTimeout> | undefined;

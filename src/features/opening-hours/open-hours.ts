@@ -3,20 +3,20 @@ import type { Locale } from '#i18n/locales.ts';
 
 /** Opening hours as content/shop/shop.yaml gives them, reduced to what the browser needs. */
 export interface Hours {
-  /** Stretches of a normal week; 1 = Monday. */
+  /** Opening times of a normal week; 1 = Monday. */
   week: { weekdays: number[]; from: string; until: string }[];
   /** Whole days, both ends included. */
   closed: { from: string; until: string; reason: string }[];
 }
 
-/** What the sign on the door says. Times as `HH:mm`, `weekday` 1 = Monday. */
+/** The opening status. Times as `HH:mm`, `weekday` 1 = Monday. */
 export type OpeningStatus =
   | { state: 'open'; until: string }
   | { state: 'opensToday'; at: string }
   | { state: 'opensLater'; at: string; weekday: number }
   | { state: 'closedFor'; reason: string };
 
-/** The state of the door at a moment, in the workshop's time zone, wherever the shopper is. */
+/** The opening status at a moment, in the workshop's time zone, wherever the shopper is. */
 export function openingStatusAt({ week, closed }: Hours, now: Date): OpeningStatus {
   const { day, time } = inZurich(now);
   const reason = closed.find(({ from, until }) => from <= day && day <= until)?.reason;
@@ -30,8 +30,8 @@ export function openingStatusAt({ week, closed }: Hours, now: Date): OpeningStat
 }
 
 /**
- * Milliseconds until the sign may say something else: the next door that opens or closes, or midnight, when «tomorrow»
- * becomes «today». In the two nights of the year when the clock is changed it is an hour off.
+ * Milliseconds until the status may change: the next opening or closing, or midnight, when “tomorrow” becomes “today”.
+ * Off by an hour when daylight saving time starts or ends.
  */
 export function changesIn({ week }: Hours, now: Date): number {
   const { day, time } = inZurich(now);
@@ -46,8 +46,8 @@ const MINUTE_MS = 60_000;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * The closed days that a page carries, because it may be read long before or after it was drawn: the next few, and of
- * those that are over the last that took several days, so that the sign says what the banner about them says.
+ * The closed days in the data of a page, which may be read long before or after it was rendered: the next few, and the
+ * last past period of several days, so that the status agrees with the banner about it.
  */
 export const soon = ({ week, closed }: Hours, now: Date): Hours => {
   const { day } = inZurich(now);
@@ -80,7 +80,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Swedish writes day and time as ISO does. Made once and not before it is asked: making one costs more than a page. */
+/** Swedish formats dates as ISO. Created once, at its first use: creating one takes longer than rendering a page. */
 const inSwedish = () =>
   (format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' }));
 
@@ -90,13 +90,13 @@ function inZurich(now: Date): { day: string; time: string } {
   return { day, time };
 }
 
-/** One row of the week: «Montag bis Donnerstag», and its stretches «07:30–12:00». */
+/** One row of the week: “Montag bis Donnerstag”, and its times “07:30–12:00”. */
 interface WeekRow {
   days: string;
   spans: string[];
 }
 
-/** The days of the week that have the same stretches, in one row; days on which nobody answers have none. */
+/** Consecutive weekdays with the same times in one row, without closed days. */
 export function weekRows(locale: Locale, { week }: Hours): WeekRow[] {
   const rows = new Map<string, { first: number; last: number; spans: string[] }>();
   for (let day = 1; day <= 7; day++) {
@@ -111,7 +111,7 @@ export function weekRows(locale: Locale, { week }: Hours): WeekRow[] {
   return [...rows.values()].map(({ first, last, spans }) => ({ days: daysFrom(locale, first, last), spans }));
 }
 
-/** As the sign on the door writes it: `07:30`, in English `7:30 AM`. */
+/** `07:30`, in English `7:30 AM`. */
 const clock = (locale: Locale, time: string) =>
   date(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2027-01-04T${time}Z`));
 

@@ -12,7 +12,7 @@ const CODE = 'kX3-'.repeat(8);
 const press = (what: string) =>
   new Request(`https://shop.example/account/order/${ID}`, { method: 'POST', body: new URLSearchParams({ do: what }) });
 
-/** A customer with one order, which the store refuses to call off with this `code`: it is in `state` by then. */
+/** A customer with one order in `state`, which the store refuses to cancel with this `code`. */
 function aCustomerWhoseOrderIs(state: string, code = 'SYSTEM__ILLEGAL_STATE_TRANSITION'): StoreContext {
   const response = { status: 400, statusText: '', url: '', headers: new Headers() };
   let readings = 0;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unitFor } from '#features/catalog/offer.ts';
+import { unitFor } from '#features/catalogue/offer.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -91,7 +91,7 @@ export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSide
   );
 }
 
-/** Puts the parts list into a kitchen of a project, by a form. */
+/** Form that adds the parts list to a kitchen of a project. */
 function IntoKitchen({ words, kitchens, items }: Pick<PlanSideProps, 'words' | 'kitchens'> & { items: string }) {
   const [at, setAt] = useState(0);
   const kitchen = kitchens[at] ?? kitchens[0];
@@ -122,7 +122,7 @@ function IntoKitchen({ words, kitchens, items }: Pick<PlanSideProps, 'words' | '
 /** Line of the frame and gap between drawings, in millimeters of the drawing. */
 const EDGE = 8;
 
-/** The frame from above with its rows of bins, to scale; the room that is left stays empty. */
+/** The frame from above with its rows of bins, to scale. */
 function FramePlan({ view: { data, plan, frame, room }, words }: { view: PlannerView; words: PlannerWords }) {
   if (!frame || !room || frame.fixed !== undefined) return null;
   const rows = binsOf(data, frame).flatMap((bin) =>

@@ -85,7 +85,7 @@ export const plannerSchema = z
         oneHeight: rule('Why bins of format D have one height.'),
         maxContainers: rule('How many bins at most.'),
       })
-      .describe('The rules in words; what they say is reckoned by the shop, so change them only with a developer.'),
+      .describe('The rules in words; the shop calculates by them, so change them only with a developer.'),
     steps: z
       .strictObject({
         line: text('Heading of the first step.'),

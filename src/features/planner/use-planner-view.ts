@@ -9,13 +9,13 @@ export type PlannerView = ReturnType<typeof usePlannerView>;
 /** An article as the planner names and prices it. */
 export type PlannerArticle = Omit<Article, 'number'>;
 
-/** What was chosen, what comes of it, and how it is changed. The address always says it. */
+/** The plan, its result and its actions. The URL always has the current plan. */
 export function usePlannerView(data: PlannerData, begun: Plan, articles: Record<string, PlannerArticle>) {
   const [plan, setPlan] = useState(begun);
   const [isAdding, setAdding] = useState(false);
   const frame = frameOf(data, plan);
 
-  /** Whatever does not go with the change is left out. */
+  /** Changes the plan; choices that do not fit the change are removed. */
   function choose(change: Partial<Plan>): void {
     const next = possible(data, { ...plan, ...change }, articles);
     setPlan(next);
@@ -24,7 +24,7 @@ export function usePlannerView(data: PlannerData, begun: Plan, articles: Record<
 
   const parts = partsOf(data, plan);
 
-  /** The parts list goes into the cart; the panel shows it, and what went wrong. */
+  /** Adds the parts list to the cart; the panel shows it, and errors. */
   async function addAll(): Promise<void> {
     setAdding(true);
     wakePanel();

@@ -1,6 +1,6 @@
-import { type ListPrice, listPriceOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { availabilityOf, cardStockNote, type StockNote } from '#features/catalog/stock-words.ts';
+import { type ListPrice, listPriceOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { availabilityOf, cardStockNote, type StockNote } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -31,7 +31,7 @@ export interface CardView {
 
 export function cardView(locale: Locale, product: Product): CardView {
   const t = wordsOf(locale, 'product');
-  const { claim, family, kind, picture } = particularsOf(product);
+  const { claim, family, kind, picture } = productAttributesOf(product);
   const price = listPriceOf(product);
   return {
     number: product.productNumber ?? '',
@@ -50,7 +50,7 @@ export function cardView(locale: Locale, product: Product): CardView {
 
 export const nameOf = (product: Product): string => product.name ?? '';
 
-/** «X-LINE» stays on one line in large letters: a single letter is never left behind. */
+/** “X-LINE” stays on one line in large letters: a single letter is never left behind. */
 export const unbroken = (name: string): string => name.replace(/\b(\p{L})-(?=\p{L})/gu, '$1-\u2060');
 
 /** One badge a card: sold out before reduced before new. */
@@ -65,7 +65,7 @@ function badgeOf(
 }
 
 /**
- * The price of a card with «from» and the struck one where there are such. By its article number the script that
+ * The price of a card with “from” and the struck one where there are such. By its article number the script that
  * brings static prices up to date finds it: shorter than the id, and on the page anyway.
  */
 export function priceWords(locale: Locale, productId: string, { unit, list, from }: ListPrice): PriceProps {

@@ -1,11 +1,11 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { documentView } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { decoded } from '#values/http.ts';
 
-/** A document of a product: what it is, and the page on which it is read. */
+/** A document of a product, and the URL of its page. */
 export interface DocumentLink {
   /** Last part of its address: `manual`, `datasheet` … */
   kind: string;
@@ -15,12 +15,12 @@ export interface DocumentLink {
 
 /** The documents that a product names, in its order. */
 export const documentLinks = (locale: Locale, product: Product): DocumentLink[] =>
-  particularsOf(product).documents.map(({ kind, title }) => ({
+  productAttributesOf(product).documents.map(({ kind, title }) => ({
     kind,
     title,
     href: documentView(locale, documentSlug(locale, product), product.productNumber ?? '', kind),
   }));
 
-/** First part of a document's address: the product's own, so that one can read whose it is. */
+/** First segment of a document's URL: the slug of the product. */
 const documentSlug = (locale: Locale, product: Product): string =>
   decoded(productHref(locale, product).split('/').at(-1) ?? '');

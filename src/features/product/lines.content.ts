@@ -1,7 +1,7 @@
 // Prices of a line come from its cheapest system in the store; the page never states a price of its own.
 import { getCollection } from 'astro:content';
-import { listPriceOf } from '#features/catalog/offer.ts';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { listPriceOf } from '#features/catalogue/offer.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import type { ProductLine } from '#features/content-schema/product-line.schema.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { proseOf } from '#features/prose/prose.content.ts';
@@ -54,7 +54,7 @@ async function inOneLanguage(locale: Locale, line: ProductLine): Promise<Line> {
   };
 }
 
-/** «ab CHF 429.00», kept fresh by the article it belongs to. */
+/** “ab CHF 429.00”, kept fresh by the article it belongs to. */
 async function leastPrice(locale: Locale, numbers: readonly string[]): Promise<PriceProps | undefined> {
   const [cheapest] = (await productsByNumbers(locale, numbers))
     .flatMap((product) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { MOST_TYPED, quickItems } from '#features/lists/quick-items.server.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import { requireProfessional } from '#features/professional/access/apply.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offerOf, stepsOf, unitFor } from '#features/catalog/offer.ts';
+import { offerOf, stepsOf, unitFor } from '#features/catalogue/offer.ts';
 import {
   changedFields,
   entriesIn,

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { stepsOf } from '#features/catalog/offer.ts';
+import { stepsOf } from '#features/catalogue/offer.ts';
 import type { Row, Verdict, Wrong } from '#features/professional/rows/verdict.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';

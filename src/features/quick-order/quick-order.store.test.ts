@@ -5,7 +5,7 @@ import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { createQuickOrder } from './quick-order.store.ts';
 
-/** A store with bags, bins and an oven in two colours, and whatever cart it is given after. */
+/** A store with bags, bins and an oven in two colors, and whatever cart it is given after. */
 const SHOP = [
   aProduct({ id: '41-202', productNumber: '41-202' }),
   aProduct({ id: '40-117', productNumber: '40-117' }),

@@ -179,7 +179,7 @@ const KEY = 'hof-quick-order';
 
 /**
  * The rows of a quick order, kept by this tab until they are ordered: they outlast a reload, another language and the
- * way to a product and back. `owner` is the customer, so that whoever logs in after them finds nothing.
+ * way to a product and back. `owner` is the customer, so that the next one to log in finds nothing.
  */
 export function keptRows(owner: string): Row[] {
   const { owner: whose, rows } = (readValue(KEY, 'sessionStorage') ?? {}) as { owner?: unknown; rows?: unknown };

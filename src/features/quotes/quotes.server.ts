@@ -1,7 +1,7 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { goodsIn, itemsFrom, nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
@@ -20,8 +20,8 @@ import { contentDisposition } from '#values/http.ts';
 import { cents } from '#values/money.ts';
 
 /**
- * All quotes in words; `hasCart` when one can be written of the cart. `failed` says why something was refused,
- * `commission` what was typed then.
+ * All quotes, formatted; `hasCart` when one can be created from the cart. `failed` is the error message of a refused
+ * form, `commission` its input.
  */
 export type QuotesPage = { quotes: QuoteView[]; hasCart: boolean; failed: string; commission: string };
 
@@ -35,7 +35,7 @@ type QuoteView = Record<
 /** Longest field of the form, in characters: the rows of a quick order. */
 const MOST_TYPED = 20_000;
 
-/** A professional's quotes, after what a button of this page or of a tool asked for. */
+/** A professional's quotes, after handling a form of this page or of a tool. */
 export async function quotesPage(storeContext: StoreContext, request: Request, url: URL): Promise<QuotesPage> {
   await requireProfessional(storeContext, url);
   const [cart, quotes] = await Promise.all([callStore(storeContext, readCart), callStore(storeContext, readQuotes)]);
@@ -49,7 +49,7 @@ export async function quotesPage(storeContext: StoreContext, request: Request, u
   };
 }
 
-/** Goes on, or says why not; nothing when nothing was pressed. */
+/** Handles a form. @returns the error message, empty without a form @throws Redirect when it worked */
 async function press(
   storeContext: StoreContext,
   form: ReadonlyMap<string, string>,
@@ -78,15 +78,15 @@ async function press(
   }
 }
 
-/** A line of a quote, by its number should it be gone. */
+/** A line of a quote, with its number in case the product is gone. */
 const goodsOf = ({ productId, productNumber: number, quantity }: Quote['lineItems'][number]): Goods => ({
   ...{ productId, number, quantity },
 });
 
-/** Whether its date has passed: then goods go into the cart by a new one. */
+/** Whether a quote has expired. */
 const isOver = ({ validUntil }: Pick<Quote, 'validUntil'>): boolean => new Date(validUntil) < shopNow();
 
-/** Has a quote written. Answers where it is to be seen. @throws {ApiError} when the store refuses */
+/** Creates a quote. @returns the URL of its page @throws {ApiError} when the store refuses */
 export async function written(
   storeContext: StoreContext,
   items: readonly (ReorderItem & { note?: string })[],
@@ -119,7 +119,7 @@ function viewOf(
   };
 }
 
-/** Why no quote was written, in words, with the article that the store names. @throws {ApiError} when it can't tell */
+/** The error message of a refused quote, with the article that the store names. @throws {ApiError} for other errors */
 export async function whyNoQuote(storeContext: StoreContext, error: ApiError): Promise<string> {
   const t = wordsOf(storeContext.locale, 'professional');
   if (error.has('QUOTE__ONLY_FOR_PROFESSIONALS')) return t('onlyProfessionals');
@@ -133,7 +133,7 @@ export async function whyNoQuote(storeContext: StoreContext, error: ApiError): P
   return `${t('quoteFailed')} ${t('quoteItem', { number, name, quantity: Number(quantity) })}`;
 }
 
-/** The PDF of a professional's own quote. What is not theirs is not there. */
+/** The PDF of a professional's own quote; 404 for one of another customer. */
 export async function quoteFile(storeContext: StoreContext, id: string, url: URL): Promise<Response> {
   await requireProfessional(storeContext, url);
   const quote = (await callStore(storeContext, readQuotes)).elements.find((one) => one.id === id);

@@ -147,7 +147,7 @@ interface ReviewControlsProps {
 /** Oldest and newest, best and worst. */
 const NAMES = { newest: 'reviewNewest', oldest: 'reviewOldest', best: 'reviewBest', worst: 'reviewWorst' } as const;
 
-/** The order, and whether only those of one's own language are shown. */
+/** Sorting, and the filter by the language of the page. */
 const ReviewControls = ({ query, words, languageId, onQuery }: ReviewControlsProps) => (
   <div className={styles.controls}>
     <label className={styles.order}>

@@ -27,7 +27,7 @@ export function createReviews(send: Send) {
   /** The first part, in this order and language. A failure stands in the store. */
   const show = (productId: string, query: ReviewQuery) => read(productId, query, 1, []);
 
-  /** What is shown, from the beginning: with one's own review that was just handed in. */
+  /** The reviews shown, from the first page on, with the own review just submitted. */
   async function again(productId: string): Promise<void> {
     const { query } = $reviews.get().value ?? { query: { order: 'newest' as const } };
     await Promise.all([show(productId, query), findOwn(productId)]);
@@ -54,7 +54,7 @@ export function createReviews(send: Send) {
     return load(fetchReviews, JSON.stringify([productId, query, page]));
   }
 
-  /** Hands a review in, or changes one's own by its id; whatever happens, there is an outcome. */
+  /** Submits a review, or changes the own one by its id. Never rejects. */
   async function write(productId: string, review: ReviewInput): Promise<Written> {
     try {
       await send(writeReview, { path: { id: productId }, body: review });

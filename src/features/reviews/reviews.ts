@@ -76,7 +76,7 @@ export const isVerified = ({ customFields }: Review): boolean => customFields.ho
 /** Whether who looks has written it: nobody else sees one that is not approved. */
 export const isOwn = ({ status, customFields }: Review): boolean => status === false || customFields.hof_own === true;
 
-/** How far one's own is: one that waits has no answer of the shop yet, one that was refused has its reason. */
+/** State of the own review: waiting for approval, approved, or refused with its reason. */
 export const stageOf = ({ status, comment }: Review): 'approved' | 'refused' | 'pending' =>
   status !== false ? 'approved' : comment ? 'refused' : 'pending';
 

@@ -4,7 +4,7 @@ import {
   hasPage,
   knownProducts,
   productsNear,
-} from '#features/catalog/products.server.ts';
+} from '#features/catalogue/products.server.ts';
 import { type ListingState, parseListing } from '#features/listing/listing-query.ts';
 import { type ListingPage, type ListingView, listingView, searchPage } from '#features/listing/listing-view.server.ts';
 import { navigationTree } from '#features/navigation/address-book.server.ts';

@@ -234,7 +234,7 @@ const quantity = (from: number, to: number | null, unitCode: string) => ({
 
 const schemaOrg = (name: string) => `https://schema.org/${name}`;
 
-/** «From CHF 150.00» leaves 149.99 to the step before. */
+/** “From CHF 150.00” leaves 149.99 to the step before. */
 const CENT = 0.01;
 
 const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(schemaOrg);

@@ -18,7 +18,7 @@ export function useKnownPerson({ getValues, setValue }: Fillable, isShown = true
         for (const [name, value] of Object.entries(personOf(customer)) as [keyof Person, string][])
           if (!getValues(name)) {
             setValue(name, value);
-            // whoever stands in the field and types at this moment replaces it
+            // typing in the field at this moment replaces it
             const field = document.activeElement;
             if (field instanceof HTMLInputElement && field.name === name) field.select();
           }
@@ -28,7 +28,7 @@ export function useKnownPerson({ getValues, setValue }: Fillable, isShown = true
   }, [getValues, setValue, isShown]);
 }
 
-/** What forms ask of whoever writes. */
+/** The fields about the sender of a form. */
 type Person = Record<'firstName' | 'lastName' | 'email' | 'phone', string>;
 
 /** Who is logged in, in the fields of a form; empty for guests and strangers, and without what is not known. */

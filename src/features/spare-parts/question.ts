@@ -13,7 +13,7 @@ export interface Question {
 }
 
 export const MOST_SIGNS = 100;
-/** No way through the questions is longer; whoever writes more answers into an address is not listened to. */
+/** Longest path through the questions; further answers in a URL are ignored. */
 const MOST_ANSWERS = 20;
 
 /** Reads `?part=51-101` or `?kind=pull-out&answers=no.yes`; what is no answer ends the answers. */

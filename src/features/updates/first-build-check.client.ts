@@ -1,13 +1,13 @@
 import type { Build, BuildCheck } from './updates.store.ts';
 
-/* The first look at the builds. `builds.client.ts` comes with the first sign of a shopper and takes it over. */
+/* The first check for a newer build. `builds.client.ts` is loaded at the first sign of a shopper and takes over the result. */
 
 declare global {
   /** The build that was the latest soon after this page had loaded; undefined when the server did not say. */
   var firstLook: Promise<BuildCheck | undefined> | undefined;
 }
 
-/** So long after the page has loaded, in ms. */
+/** Delay after the page has loaded, in ms. */
 const FIRST_CHECK_MS = 1000;
 
 globalThis.firstLook = new Promise((seen) => {

@@ -1,13 +1,13 @@
-/** Most pages on their way at once, each with its payload and its files. */
+/** Most pages preloaded at once, each with its payload and its files. */
 const MOST_AT_ONCE = 4;
 
-/** What the browser says of its connection, where it says it. */
+/** The Network Information API, where the browser has it. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whoever saves data, or waits long for each page, is not sent more than they asked for. */
+/** No preloading with `Save-Data` or on slow connections. */
 export const mayPreload = ({ saveData, effectiveType }: Connection = {}): boolean =>
   !saveData && effectiveType !== 'slow-2g' && effectiveType !== '2g';
 
@@ -17,7 +17,7 @@ export interface BuildMeta {
   prerendered: string[];
 }
 
-/** Does work for each address once, a few at a time; the others wait in their order. */
+/** Runs work once per address, a few at a time, in order. */
 export function createLane(work: (address: string) => Promise<void>, most = MOST_AT_ONCE): (address: string) => void {
   const seen = new Set<string>();
   const waiting: string[] = [];

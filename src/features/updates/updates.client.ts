@@ -1,7 +1,7 @@
 import { checkLatest } from './builds.client.ts';
 import { hasJustReloaded, isOutdated, noteReload, watchBuilds } from './updates.store.ts';
 
-/* Looks whether the shop was built anew while this page stayed open, and offers to load it again. */
+/* Checks for a newer build while the page is open, and offers to reload it. */
 
 function offer(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-update]');
@@ -23,7 +23,7 @@ function reload(): void {
 
 watchBuilds(checkLatest, offer);
 
-// a part of the page that is gone, because the shop was built anew: it can't be had but by loading the page again
+// a chunk of an older build is gone: only reloading the page helps
 addEventListener('vite:preloadError', async () => {
   const seen = await checkLatest().catch(() => undefined);
   if (seen && isOutdated(undefined, seen) && !hasJustReloaded()) reload();

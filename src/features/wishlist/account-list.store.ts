@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Product } from '#store-api/contract/product.ts';

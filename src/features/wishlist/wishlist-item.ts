@@ -1,6 +1,6 @@
-import { listPriceOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { availabilityOf } from '#features/catalog/stock-words.ts';
+import { listPriceOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { availabilityOf } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { quickAddOf } from '#features/product/buy/choices.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
@@ -22,12 +22,12 @@ export interface WishlistItem {
   drawing: DrawingName;
   price: PriceProps | null;
   isSoldOut: boolean;
-  /** How many go into the cart at once; null for what is chosen first (colours, sizes), or can't be bought. */
+  /** How many go into the cart at once; null for what is chosen first (colors, sizes), or can't be bought. */
   least: number | null;
 }
 
 export function wishlistItemOf(locale: Locale, words: WishlistWords, product: Product): WishlistItem {
-  const { family, kind, picture } = particularsOf(product);
+  const { family, kind, picture } = productAttributesOf(product);
   const isSoldOut = availabilityOf(product).kind === 'out';
   return {
     id: product.id,

@@ -7,7 +7,7 @@ import type { Context } from '#store-api/contract/context.ts';
 import { remembered } from './remembered.store.ts';
 import { createWishlist } from './wishlist.store.ts';
 
-/** What the browser keeps, in memory. */
+/** A localStorage in memory. */
 function aBrowserWith(...storedIds: string[]) {
   let account: readonly string[] | null = null;
   return {
@@ -17,7 +17,7 @@ function aBrowserWith(...storedIds: string[]) {
     keepAccount: (ids: readonly string[] | null) => {
       account = ids;
     },
-    /** What another tab does with them. */
+    /** A change by another tab. */
     elsewhere: () => {},
     listenElsewhere(listener: () => void) {
       this.elsewhere = listener;
@@ -28,7 +28,7 @@ function aBrowserWith(...storedIds: string[]) {
 const refused = (status: number, code: string) =>
   new ApiError({ status, statusText: '', url: '/x', headers: new Headers() }, { errors: [{ code }] });
 
-/** A store with an account's list, newest first, that keeps what it was asked. It sells a, b and c. */
+/** A store with the wishlist of an account, newest first, that records its requests. It sells a, b and c. */
 function aStoreWith(...list: string[]) {
   const requested: string[] = [];
   const trouble: { next?: Error | undefined } = {};
@@ -55,7 +55,7 @@ function aStoreWith(...list: string[]) {
 
 const sold = ['a', 'b', 'c'];
 const product = (id: string) => ({ id });
-/** The session of somebody, and what another tab makes of it. */
+/** The session of a customer, and its change by another tab. */
 function as(customer: object | null) {
   const $context = atom<Loading<Context>>(idle);
   let now = { customer } as unknown as Context;

@@ -3,11 +3,11 @@ import { call } from '#store-api/call.ts';
 import { searchResult, text } from './entity.ts';
 import { CartPrice } from './price.ts';
 
-/** A quote of a professional: what goods cost on a day, and how long that holds. */
+/** A quote of a professional: prices of a day, and how long they are valid. */
 export const Quote = z.looseObject({
   id: z.string(),
   quoteNumber: z.string(),
-  /** What the customer calls it: a site, a project. */
+  /** The customer's own name for it: a site, a project. */
   commission: text,
   price: CartPrice,
   lineItems: z.array(
@@ -18,7 +18,7 @@ export const Quote = z.looseObject({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** What is to be quoted; `note` stands below the line on paper. */
+/** Lines to be quoted; `note` is printed below its line. */
 export type QuoteRequest = {
   commission?: string;
   items: { id: string; quantity: number; note?: string }[];

@@ -51,7 +51,7 @@ function plain(letter: string): string {
 }
 
 /** Millimetres as PDF points. */
-export const mm = (millimetres: number): number => (millimetres / 25.4) * 72;
+export const mm = (millimeters: number): number => (millimeters / 25.4) * 72;
 
 /** A4 with the margins of a Swiss business letter. */
 export const [LEFT, RIGHT, TOP, FOOT] = [mm(22), mm(190), mm(18), mm(279)];

@@ -1,7 +1,7 @@
 /** One language as search speaks it; every word folded. */
 export interface Analyzer {
   locale: string;
-  /** Words of what is searched: what a cut or misspelt one may stand for. */
+  /** Words of what is searched: what a cut or misspelled one may stand for. */
   words: string[];
   /** Stemmed phrase → phrases that mean the same, as lists of words. */
   synonyms: Map<string, string[][]>;
@@ -34,7 +34,7 @@ export function synonymMap(entries: readonly Synonym[], locale: string): Map<str
   return map;
 }
 
-/** Words, each once, that a misspelt or cut word may stand for: no short ones, no numbers. */
+/** Words, each once, that a misspelled or cut word may stand for: no short ones, no numbers. */
 export const vocabulary = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word.length >= 3 && !/^\d+$/.test(word));
 

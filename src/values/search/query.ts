@@ -33,8 +33,8 @@ export const phrasesOf = ({ phrase, others }: Group): string[][] => [phrase, ...
 export const isWhole = (word: string): boolean => /^(\d+|.)$/.test(word);
 
 /**
- * Which of some colours a query names, by its place among their names: `grüner Ofen` the one that is called
- * «Tannengrün». Undefined when it names none of them, or several.
+ * Which of some colors a query names, by its place among their names: `grüner Ofen` the one that is called
+ * “Tannengrün”. Undefined when it names none of them, or several.
  */
 export function namedColour(query: Query, names: readonly string[], locale: string): number | undefined {
   const phrases = query.flatMap(phrasesOf);
@@ -46,7 +46,7 @@ export function namedColour(query: Query, names: readonly string[], locale: stri
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Hits with those first that come in the colour that was asked for, each as its variant in that colour. */
+/** Hits with those first that come in the color that was asked for, each as its variant in that color. */
 export function colouredFirst<Hit>(hits: readonly Hit[], inColour: (hit: Hit) => Hit | undefined): Hit[] {
   const pairs = hits.map((hit) => ({ hit, coloured: inColour(hit) }));
   return [

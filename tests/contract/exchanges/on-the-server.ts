@@ -6,7 +6,7 @@ import { paymentPage } from '#features/account/payment/payment.server.ts';
 import { profilePage } from '#features/account/profile/profile.server.ts';
 import { customerOf, groupIdOf, readPlaces } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import { paymentsAfterOrder, placedOrder, readOrder } from '#features/checkout/order/order.server.ts';
 import { categoryLayout, landingView } from '#features/listing/layout.server.ts';
 import { parseListing } from '#features/listing/listing-query.ts';

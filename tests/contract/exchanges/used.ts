@@ -1,19 +1,16 @@
 import { operations } from '#tests/contract/openapi.ts';
 
 /*
- * Which operations of the official file the embedded store answers. Every one of them is either used by a storefront
- *, or stands in one of these lists with the reason why not.
+ * Which operations of the official file the embedded store implements: all that a storefront uses. The others are
+ * listed here with the reason.
  */
-
-/** Operations that a storefront uses and the store does not answer yet. Whoever builds one strikes it off. */
-export const NOT_YET: string[] = [];
 
 /** Paths of extensions that are sold or installed beside the core. */
 const EXTENSIONS =
   /^\/(advanced-product-catalogs|approval-rule|budgets?|checkout\/budgets?|customized-products|dsr|employee|order\/\{orderId\}\/return|organization-units?|paypal|pending-orders?|permission|product\/(image-upload-search|natural-language)|quotes?|role|shopping-lists?|sso|swag\/|swag_customized)/;
 
 /** Operations of the core that no storefront of this shop has a use for. */
-export const NEEDLESS: Record<string, string> = {
+export const OUT_OF_SCOPE: Record<string, string> = {
   'POST /account/login/imitate-customer': 'the administration of Shopware logs in as a customer; there is none here',
   'POST /app-system/{name}/generate-token': 'there are no apps',
   'GET /script/{hook}': 'there are no app scripts',
@@ -34,8 +31,8 @@ export const NEEDLESS: Record<string, string> = {
   'DELETE /_mcp': 'for assistants of merchants',
 };
 
-/** Calls that `src/store-api/contract` declares, so that answers are read by it, and no page of ours makes. */
-export const IDLE = [
+/** Calls that `src/store-api/contract` declares, to type their responses, and that no page makes. */
+export const UNUSED_CALLS = [
   'GET /breadcrumb/{id}',
   'GET /cookie-groups',
   'GET /legal-guarantee-notice',
@@ -48,5 +45,5 @@ export const IDLE = [
 
 /** Operations that a storefront uses. */
 export const used = [...operations].filter(
-  (name) => !EXTENSIONS.test(name.replace(/^\w+ /, '')) && !(name in NEEDLESS),
+  (name) => !EXTENSIONS.test(name.replace(/^\w+ /, '')) && !(name in OUT_OF_SCOPE),
 );

@@ -53,7 +53,7 @@ export const ANSWER_RELAXATIONS: Relaxation[] = [
     },
   },
   {
-    because: '(1) weights and sizes of a cart line are declared whole, and are kilograms and millimetres with decimals',
+    because: '(1) weights and sizes of a cart line are declared whole, and are kilograms and millimeters with decimals',
     relax: ({ components }) => {
       for (const measure of ['weight', 'width', 'height', 'length'])
         set(components.schemas.CartDeliveryInformation, measure, { type: 'number' });

@@ -1,13 +1,13 @@
 import { many } from '#tests/hostile/a-case.ts';
-import type { Knock } from '#tests/hostile/knock.ts';
+import type { RawRequest } from '#tests/hostile/raw-request.ts';
 
 /** What is tried at the doors of the built shop, and the statuses that are right. */
-export type Attempt = [tries: string, knock: Knock, ...expected: number[]];
+export type Attempt = [tries: string, request: RawRequest, ...expected: number[]];
 
 const get = (expected: number, paths: string[]): Attempt[] =>
   paths.map((path) => [`GET ${path.slice(0, 60)}`, { path }, expected]);
 /** A form as a browser sends it. */
-export const form = (path: string, body: string, headers: Record<string, string> = {}): Knock => ({
+export const form = (path: string, body: string, headers: Record<string, string> = {}): RawRequest => ({
   ...{ path, method: 'POST', body },
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
 });

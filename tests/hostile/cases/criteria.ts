@@ -43,8 +43,8 @@ export const CRITERIA: Case[] = [
     ],
     ['20 sortings by long paths', { sort: sortBy(many(20, path(1000))) }, 400],
     ['a sorting by 11 parts', { sort: sortBy([path(11)]) }, 400],
-    ['6 sortings by what is reckoned', { sort: sortBy([...COMPUTED, 'name']) }, 400],
-    ['5 sortings by what is reckoned', { sort: sortBy(COMPUTED), limit: 1 }, 200],
+    ['6 sortings by what is calculated', { sort: sortBy([...COMPUTED, 'name']) }, 400],
+    ['5 sortings by what is calculated', { sort: sortBy(COMPUTED), limit: 1 }, 200],
     [
       'sortings of an association by long paths',
       { associations: { properties: { sort: sortBy(many(5, path(2000))) } } },
@@ -53,7 +53,7 @@ export const CRITERIA: Case[] = [
     ['20 sortings of an association', { associations: { media: { sort: sortBy(many(20, 'position')) } } }, 400],
     ['50 filters by long paths', { filter: many(50, equals(path(500))) }, 400],
     ['51 filters', { filter: many(51, equals('id')) }, 400],
-    ['50 filters by what is reckoned', { filter: many(50, equals('price')), limit: 1 }, 200],
+    ['50 filters by what is calculated', { filter: many(50, equals('price')), limit: 1 }, 200],
     ['48 filters that look into texts', { filter: many(48, contains) }, 400],
     [
       '10 filters that look into texts, 5 sortings',

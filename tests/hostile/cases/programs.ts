@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Knock } from '#tests/hostile/knock.ts';
+import type { RawRequest } from '#tests/hostile/raw-request.ts';
 import { type Attempt, form } from './attempts.ts';
 
 export const HOOK_SECRET = 'a-secret-of-16-and-more';
 const signed = (body: string, secret = HOOK_SECRET) => createHmac('sha256', secret).update(body).digest('hex');
 const now = Math.floor(Date.now() / 1000);
 const payload = (more: object = {}) => JSON.stringify({ timestamp: now, changes: [{ id: 'a' }], ...more });
-const hook = (body: string, signature: string): Knock => ({
+const hook = (body: string, signature: string): RawRequest => ({
   ...form('/hooks/changed', body),
   headers: { 'x-hook-signature': signature },
 });

@@ -1,9 +1,10 @@
 import { readConfig } from '#config.schema.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { Chance } from '#tests/contract/fuzz/chance.ts';
 import { HOSTILE } from '#tests/contract/fuzz/hostile.ts';
 import { nextRequest, type Requests } from '#tests/contract/fuzz/requests.ts';
 import { many } from '#tests/hostile/a-case.ts';
-import type { Knock } from '#tests/hostile/knock.ts';
+import type { RawRequest } from '#tests/hostile/raw-request.ts';
 
 /** Where requests go. */
 export interface Ways {
@@ -16,20 +17,20 @@ export interface Ways {
 }
 
 /** A request to the Store API, a page, or what is neither. */
-export function nextKnock(by: Chance, ways: Ways): Knock {
+export function nextRawRequest(by: Chance, ways: Ways): RawRequest {
   const headers = { 'x-forwarded-for': `10.${by.upTo(256)}.${by.upTo(256)}.${by.upTo(256)}` };
   return by.is(0.5) ? aCall(by, ways, headers) : aPage(by, ways, headers);
 }
 
 const KEY = readConfig({}).STORE_ACCESS_KEY;
 
-function aCall(by: Chance, { calls }: Ways, from: Record<string, string>): Knock {
+function aCall(by: Chance, { calls }: Ways, from: Record<string, string>): RawRequest {
   const { method, path, headers, body } = nextRequest(by, calls);
   const all = { 'sw-access-key': KEY, 'content-type': 'application/json', ...headers, ...from };
   return { method, path: sendable(`/store-api${path}`), headers: clean(all), ...(body !== null && { body }) };
 }
 
-function aPage(by: Chance, ways: Ways, from: Record<string, string>): Knock {
+function aPage(by: Chance, ways: Ways, from: Record<string, string>): RawRequest {
   const method = by.is(0.6) ? 'GET' : by.pick(METHODS);
   const address = by.is(0.6) ? addressMatching(by, by.pick(ways.onDemand), ways) : by.pick(ways.files);
   const path = sendable(mangled(by, address) + (by.is(0.5) ? `?${pairs(by, QUERY)}` : ''));
@@ -42,7 +43,7 @@ function aPage(by: Chance, ways: Ways, from: Record<string, string>): Knock {
 
 const METHODS = ['POST', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 const TYPES = ['application/json', 'multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'x', ''];
-const PREFIXES = ['', '', '', '/en-US', '/fr-FR', '/it-IT', '/de', '/__proto__'];
+const PREFIXES = ['', '', ...LOCALES.map(({ prefix }) => prefix), '/it-IT', '/de', '/__proto__'];
 
 /** An address that a route answers: `^(?:\/(.*?))?\/account\/order\/([^/]+?)\/?$`. */
 function addressMatching(by: Chance, pattern: string, { calls, files }: Ways): string {

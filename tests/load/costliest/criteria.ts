@@ -6,7 +6,7 @@ import { ALLOWANCE } from '#store/criteria/filter.ts';
 /** As long as a searched text may be, and in everything up to its last sign: the whole of every text is read. */
 const TEXT = 'e'.repeat(MOST.textLength);
 
-/** Fields that are reckoned for every product. */
+/** Fields that are calculated for every product. */
 const COMPUTED = ['price', 'ratingAverage', 'stock', 'available', 'name', 'description', 'keywords', 'metaTitle'];
 /** Of other tables. */
 const RELATED = [
@@ -91,7 +91,7 @@ export const OF_ORDERS = {
 /** The same for what is read without products. */
 export const OF_ANYTHING = { limit: MAX_LIMIT, 'total-count-mode': 'exact' };
 
-/** A search of as many and as long words as are looked for, all of them misspelt. */
+/** A search of as many and as long words as are looked for, all of them misspelled. */
 export const WORDS = ['raklette', 'kakelonn', 'giskane', 'rechau', 'fondü', 'abfalltrenung', 'spadenn', 'gartenscher']
   .concat(['hochbeeet', 'schubladde', 'grillplate', 'pfännchenn'])
   .join(' ')

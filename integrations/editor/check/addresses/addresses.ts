@@ -8,8 +8,8 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { takenSegments } from './known-paths.ts';
 
 /**
- * Kinds of content and the place where their entries stand beside each other: `/ueber-uns`, `/rezepte/…`, `/journal/…`.
- * Goods are held apart by the catalogue's rules.
+ * Kinds of content whose entries share a URL folder: `/ueber-uns`, `/rezepte/…`, `/journal/…`. Products and categories
+ * are checked by the catalog rules.
  */
 const BESIDE: Record<string, 'pages' | 'recipes' | 'posts'> = {
   pages: 'pages',
@@ -21,14 +21,14 @@ const BESIDE: Record<string, 'pages' | 'recipes' | 'posts'> = {
 
 const topics = LOCALES.flatMap(({ code }) => TOPIC_NAMES.map((topic) => topicSegment(code, topic)));
 
-/** Words that are the shop's own at such a place: an entry with one of them would hide a page, or be hidden by it. */
+/** Reserved slugs: an entry with one of them would hide a page, or be hidden by it. */
 const TAKEN: Record<'pages' | 'recipes' | 'posts', { has: (slug: string) => boolean; by: string }> = {
   pages: { has: (slug) => takenSegments.has(slug), by: 'an address of the shop itself' },
   recipes: { has: isTaken, by: 'a choice of recipes' },
   posts: { has: (slug) => topics.includes(slug), by: 'a topic of the journal' },
 };
 
-/** Two entries can't have one address, and none can have the shop's own. */
+/** Two entries can't have the same address, and none can have a reserved one. */
 export function addressFindings({ files }: Content): Finding[] {
   const places = files.flatMap(({ file, kind, value }) => {
     const place = BESIDE[kind];
@@ -57,23 +57,23 @@ interface AtPlace {
   place: keyof typeof TAKEN;
   code: Locale;
   slug: string;
-  /** False where a language has the German one. */
+  /** False where the language falls back to the German slug. */
   hasOwnSlug: boolean;
 }
 
 const placesOf = (file: string, place: AtPlace['place'], slug: Record<string, string>): AtPlace[] =>
   LOCALES.map(({ code }) => ({ file, place, code, hasOwnSlug: code in slug, slug: slug[code] ?? slug.de ?? '' }));
 
-/** One place where an entry names another: where it stands, what kind of thing it names, and by which id. */
+/** A reference to another entry: field, kind and id. */
 export interface Reference {
   field: string;
-  /** The keys that lead there: `sections`, 0, `blocks`, 1, `products`, 0. */
+  /** Path of the field: `sections`, 0, `blocks`, 1, `products`, 0. */
   path: readonly PropertyKey[];
   kind: string;
   id: string;
 }
 
-/** Whatever a value names, as its schema marks it: `entryOf` an entry of a folder, `articleNumber` an article, `nameOf` the rest. */
+/** References in a value, as marked in its schema: `entryOf` an entry of a folder, `articleNumber` an article, `nameOf` the rest. */
 export function* referencesIn(outer: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Reference> {
   const { schema, meta } = peel(outer, '');
   const kind = meta.refersTo ?? meta.names;
@@ -90,7 +90,7 @@ export function* referencesIn(outer: z.core.$ZodType, value: unknown, path: Prop
   }
 }
 
-/** The schema of what stands under a key. */
+/** The schema of a key. */
 function schemaOf(def: z.core.$ZodTypes['_zod']['def'], key: string): z.core.$ZodType | undefined {
   if (def.type === 'object') return def.shape[key];
   if (def.type === 'array') return def.element;
@@ -98,5 +98,5 @@ function schemaOf(def: z.core.$ZodTypes['_zod']['def'], key: string): z.core.$Zo
   return def.type === 'tuple' ? (def.items[Number(key)] ?? def.rest ?? undefined) : undefined;
 }
 
-/** Zod's own types know no parsing; each of them is one that does. */
+/** The core types of zod have no `safeParse`; every schema here does. */
 const fits = (schema: z.core.$ZodType, value: unknown): boolean => (schema as z.ZodType).safeParse(value).success;

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Content } from '#editor/check/content.ts';
 import { CATEGORY_SEGMENT, type Category } from '#features/content-schema/category.schema.ts';
-import { PRODUCT_SEGMENT } from '#features/content-schema/product.schema.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
 import type { ContactPersons } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { Navigation } from '#features/content-schema/shop-config/target.schema.ts';
@@ -19,6 +18,7 @@ import {
   spareParts,
   withoutLocale,
 } from '#i18n/paths.ts';
+import { PRODUCT } from '#i18n/segments.ts';
 
 /*
  * What code answers, read from where it is written: the files of src/pages, the routes that integrations add, the words of
@@ -27,7 +27,7 @@ import {
 
 const files = globSync('src/pages/**/*.{astro,ts}')
   .map((file) => ({ file, path: file.replaceAll('\\', '/').replace(/^src\/pages(\/\[\.\.\.locale\])?/, '') }))
-  // parts of pages; twins that have no address; and what spreads content over addresses of its own
+  // without parts of pages, on-demand routes (no address of their own) and routes whose addresses come from content
   .filter(({ path }) => !/\/[_~]|^\/\[\.\.\./.test(path))
   .map(({ file, path }) => ({ file, path: path.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') }));
 
@@ -45,7 +45,7 @@ const WRITTEN = ['media', 'share', 'builds', 'hooks', 'store-api', 'payment', 'h
 /** First segments that no page of content can have. */
 export const takenSegments: ReadonlySet<string> = new Set([
   ...routes.map((path) => path.split('/')[1] ?? '').filter((segment) => !segment.startsWith('[')),
-  ...[...codeSegments(), CATEGORY_SEGMENT, ...Object.values(PRODUCT_SEGMENT)],
+  ...[...codeSegments(), CATEGORY_SEGMENT, ...Object.values(PRODUCT)],
   ...[...added, ...WRITTEN],
 ]);
 
@@ -81,7 +81,7 @@ export interface KnownPaths {
 /** `pictures` of content are the files of `public/` too. */
 export function knownPaths({ files, pictures }: Content): KnownPaths {
   const goods = LOCALES.flatMap(({ code }) =>
-    slugsOf(files, 'products').map((slug) => fromSeoPath(code, `${PRODUCT_SEGMENT[code]}/${inLanguage(code, slug)}`)),
+    slugsOf(files, 'products').map((slug) => fromSeoPath(code, `${PRODUCT[code]}/${inLanguage(code, slug)}`)),
   );
   const listed = [
     ...LOCALES.flatMap(({ code }) => [...ofContent(files, code), ...ofOverviews(files, code)]),
@@ -126,7 +126,7 @@ function categoryPaths(categories: readonly Category[], code: Locale): string[] 
   return categories.map((category) => {
     const way = [category];
     for (let above = byId.get(category.parent ?? ''); above; above = byId.get(above.parent ?? '')) {
-      if (way.includes(above)) break; // a circle, which the catalogue's own rules tell
+      if (way.includes(above)) break; // a circle, which the catalog's own rules tell
       way.unshift(above);
     }
     return fromSeoPath(code, [CATEGORY_SEGMENT, ...way.map(({ slug }) => inLanguage(code, slug))].join('/'));

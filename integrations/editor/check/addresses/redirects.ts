@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { isHeldByCode, type KnownPaths, knownPaths } from './known-paths.ts';
 
-/** Redirects whose route leads back to itself, by way of another redirect, or to nothing. Entries that are named are links.ts's. */
+/** Redirects whose route leads back to itself, to another redirect or to nothing. References to entries are checked in links.ts. */
 export function redirectFindings(content: Content): Finding[] {
   const paths = knownPaths(content);
   return content.files
@@ -21,7 +21,7 @@ export function redirectFindings(content: Content): Finding[] {
     });
 }
 
-/** Redirects that never lead on: code answers their old address before anybody asks for them. */
+/** Redirects without effect: a route of the code answers their old address first. */
 export const heldRedirects = ({ files }: Content): Finding[] =>
   files
     .filter(({ kind }) => kind === 'redirects')
@@ -34,7 +34,7 @@ const held = (file: string, index: number, from: string): Finding => ({
   expected: 'an address that no page of the shop has',
 });
 
-/** Dates do not count: what is in order today should be so when every entry holds. */
+/** Ignores dates: every redirect has to be right once all of them apply. */
 function fault(
   entry: Redirect,
   entries: readonly Redirect[],
@@ -52,7 +52,7 @@ function fault(
   return { actual: `${path}, which is moved on (${through})`, expected: 'where it ends', repair: lineOf(end.to) };
 }
 
-/** This redirect and those that follow it, until the shop answers or one comes again. */
+/** This redirect and those after it, until a page answers or one repeats. */
 function wayFrom(entry: Redirect, entries: readonly Redirect[], paths: KnownPaths) {
   const way = [entry];
   for (;;) {

@@ -6,23 +6,22 @@ import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 
 /**
- * What a customer's client may keep with the customer, each a text with so many characters at most. In a Shopware these
- * are custom fields of customers that are «modifiable via Store API».
+ * Custom fields that a client may write, each a text with this many characters at most. In a Shopware these are custom
+ * fields of customers that are “modifiable via Store API”.
  */
 const WRITABLE = { hof_reorder_lists: 300_000, hof_projects: 400_000 } as const;
 
-/** Longest such text of somebody whom nobody at the shop knows: anybody may open an account. */
+/** Longest such text of a customer who is no professional: anybody may open an account. */
 const MOST_UNKNOWN = 32_000;
 
 export type CustomFields = Record<string, string> | null;
 
-/** Whose fields they are; of a registration nothing is known yet. */
+/** The customer of the fields; unknown during a registration. */
 export type Keeper = Pick<CustomerRow, 'isGuest' | 'groupId' | 'customFields'>;
 
 /**
- * Custom fields after a change: what the body names becomes different, an empty text is taken away, other names don't
- * count. The trade is one of those that the shop lets choose from. Texts are for accounts, long ones for professionals,
- * whom the owner has let in: guests come and go.
+ * Custom fields after a change: fields of the body are set, an empty text deletes one, unknown names are ignored. The
+ * trade has to be one of the shop's. Only accounts may store texts, only approved professionals long ones.
  */
 export function readCustomFields(
   shopConfig: Pick<ShopConfig, 'customerGroups' | 'professionalGroupId'>,

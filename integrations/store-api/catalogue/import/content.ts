@@ -10,7 +10,7 @@ import { parseReviews, type SeededReview } from '#features/content-schema/shop-c
 import { type ContentPage, readPages } from '#store/catalogue/catalogue.ts';
 import { readContentEntries, readContentFile, readContentFolder } from '#store/shop-config/shop-config.ts';
 
-/** What the catalogue is made from. */
+/** What the catalog is made from. */
 export type CatalogueContent = {
   products: Product[];
   categories: Category[];

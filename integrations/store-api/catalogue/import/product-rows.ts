@@ -7,28 +7,30 @@ export type ProductRow = typeof product.$inferInsert;
 
 export const productId = (number: string): string => idOf('product', number);
 
-/** One thing of the range as a row needs it: a product, or a variant that takes over what it does not say. */
-export type Sort = {
+/** What becomes one row: a product, or one of its variants, which inherits what it does not set. */
+export type ProductOrVariant = {
   product: Product;
   /** Null for the product itself. */
   variant: Variant | null;
-  /** Place among the variants. */
+  /** Index among the variants. */
   position: number;
 };
 
 /** The product, then its variants. */
-export const sortsOf = (entry: Product): Sort[] => [
+export const productAndVariants = (entry: Product): ProductOrVariant[] => [
   { product: entry, variant: null, position: 0 },
   ...entry.variants.map((variant, position) => ({ product: entry, variant, position })),
 ];
 
-export const numberOf = ({ product: entry, variant }: Sort): string => variant?.number ?? entry.number;
+export const numberOf = ({ product: entry, variant }: ProductOrVariant): string => variant?.number ?? entry.number;
 
-/** Whether it is sold itself: one with variants never is. */
-export const isSold = ({ product: entry, variant }: Sort): boolean => variant !== null || entry.variants.length === 0;
+/** Whether it can be bought: a product with variants cannot. */
+export const isSold = ({ product: entry, variant }: ProductOrVariant): boolean =>
+  variant !== null || entry.variants.length === 0;
 
 /** Its own pictures, or its parent's. */
-export const picturesOf = ({ product: entry, variant }: Sort): string[] => variant?.pictures ?? entry.pictures;
+export const picturesOf = ({ product: entry, variant }: ProductOrVariant): string[] =>
+  variant?.pictures ?? entry.pictures;
 
 /** Articles by the spare parts that belong to them: `51-101` → the systems that it can be put into, in the order of the range. */
 export function devicesByPart(products: readonly Product[]): Map<string, string[]> {
@@ -39,13 +41,13 @@ export function devicesByPart(products: readonly Product[]): Map<string, string[
 }
 
 /** `devices`: numbers of the articles that it is a spare part of. */
-export function productRow(sort: Sort, devices: string[] = []): ProductRow {
-  const { product: entry, variant, position } = sort;
+export function productRow(item: ProductOrVariant, devices: string[] = []): ProductRow {
+  const { product: entry, variant, position } = item;
   return {
-    id: productId(numberOf(sort)),
+    id: productId(numberOf(item)),
     parentId: variant ? productId(entry.number) : null,
     rootId: productId(entry.number),
-    number: numberOf(sort),
+    number: numberOf(item),
     position,
     variantCount: variant ? 0 : entry.variants.length,
     active: true,
@@ -94,7 +96,7 @@ function customFieldsOf({
   };
 }
 
-export const optionRows = ({ variant }: Sort): (typeof productOption.$inferInsert)[] =>
+export const optionRows = ({ variant }: ProductOrVariant): (typeof productOption.$inferInsert)[] =>
   variant
     ? Object.entries(variant.options).map(([group, value]) => ({
         productId: productId(variant.number),

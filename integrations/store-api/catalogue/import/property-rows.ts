@@ -1,6 +1,6 @@
 import type { PropertyGroup, PropertyOption } from '#features/content-schema/category.schema.ts';
 import type { Product, PropertyValue } from '#features/content-schema/product.schema.ts';
-import { LOCALES, type Locale, type Text } from '#i18n/locales.ts';
+import { inEveryLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type {
   propertyGroup,
@@ -79,14 +79,14 @@ function optionsOf(group: PropertyGroup, used: Map<string, string>): Option[] {
   return [...group.options, ...numbers].sort((a, b) => Number(a.value ?? a.id) - Number(b.value ?? b.id));
 }
 
-/** Swiss, English and French ways to write a measure: comma, point, comma. */
+/** An option for a number, with decimals as each language writes them. */
 function numberOption(value: number, unit: string | undefined): Option {
   const written = (code: string) =>
     [new Intl.NumberFormat(code, { useGrouping: 'min2' }).format(value), unit].filter(Boolean).join(' ');
   return {
     id: String(value),
     value,
-    name: { de: written('de-DE'), 'en-US': written('en-US'), 'fr-FR': written('fr-FR') },
+    name: inEveryLanguage(written),
   };
 }
 

@@ -21,13 +21,13 @@ import {
   isSold,
   numberOf,
   optionRows,
+  type ProductOrVariant,
   type ProductRow,
   picturesOf,
+  productAndVariants,
   productId,
   productRow,
   propertyRowsOf,
-  type Sort,
-  sortsOf,
 } from './product-rows.ts';
 import { type PromotionRows, promotionRows } from './promotion-rows.ts';
 import { type PropertyRows, propertyRows } from './property-rows.ts';
@@ -61,23 +61,23 @@ export function catalogueRows(
 ): CatalogueRows {
   const tree = categoryRows(categories, shop.name);
   const book = propertyRows(properties, products);
-  const sorts = products.flatMap(sortsOf);
-  const numbers = new Set(sorts.map(numberOf));
+  const items = products.flatMap(productAndVariants);
+  const numbers = new Set(items.map(numberOf));
   const devices = devicesByPart(products);
   return {
     categories: tree,
     properties: book,
     media: mediaRows(products, categories),
-    products: sorts.map((sort) => productRow(sort, devices.get(sort.product.number))),
-    stock: sorts.filter(isSold).map(stockRow),
-    prices: sorts.flatMap(priceRows),
+    products: items.map((item) => productRow(item, devices.get(item.product.number))),
+    stock: items.filter(isSold).map(stockRow),
+    prices: items.flatMap(priceRows),
     texts: products.flatMap(textRows),
-    pictures: sorts.flatMap(pictureRows),
+    pictures: items.flatMap(pictureRows),
     downloads: products.flatMap(({ number, download }) =>
       download ? [{ productId: productId(number), position: 0, mediaId: fileId(download.fileName) }] : [],
     ),
     productCategories: products.flatMap((product) => productCategoryRows(product, tree.lines)),
-    productOptions: sorts.flatMap(optionRows),
+    productOptions: items.flatMap(optionRows),
     productProperties: products.flatMap(propertyRowsOf),
     crossSellings: products.flatMap((product) => crossSellingRows(product, numbers)),
     seoUrls: checkAddresses([
@@ -93,14 +93,14 @@ export function catalogueRows(
 const fileId = (fileName: string): string => idOf('media', `file:${fileName}`);
 
 /** Stock when the shop first knows the product; a running shop keeps its own count. */
-const stockRow = (sort: Sort): typeof stock.$inferInsert => ({
-  productId: productId(numberOf(sort)),
-  available: sort.variant?.stock ?? sort.product.stock,
+const stockRow = (item: ProductOrVariant): typeof stock.$inferInsert => ({
+  productId: productId(numberOf(item)),
+  available: item.variant?.stock ?? item.product.stock,
 });
 
-const pictureRows = (sort: Sort): (typeof productMedia.$inferInsert)[] =>
-  [...new Set(picturesOf(sort))].map((picture, position) => ({
-    productId: productId(numberOf(sort)),
+const pictureRows = (item: ProductOrVariant): (typeof productMedia.$inferInsert)[] =>
+  [...new Set(picturesOf(item))].map((picture, position) => ({
+    productId: productId(numberOf(item)),
     position,
     mediaId: idOf('media', picture),
   }));
@@ -109,7 +109,10 @@ function mediaRows(
   products: CatalogueContent['products'],
   categories: CatalogueContent['categories'],
 ): (typeof media.$inferInsert)[] {
-  const named = [...products.flatMap(sortsOf).flatMap(picturesOf), ...categories.map(({ picture }) => picture)];
+  const named = [
+    ...products.flatMap(productAndVariants).flatMap(picturesOf),
+    ...categories.map(({ picture }) => picture),
+  ];
   const files = products.flatMap(({ download }) => (download ? [download] : []));
   return [
     ...[...new Set(named)].map((name) => ({
@@ -174,19 +177,19 @@ const PROFESSIONAL = idOf('customer-group', 'professional');
  * Prices of both customer groups: private ones with VAT as they stand, professional ones without.
  * A product without professional prices costs professionals the private price less VAT.
  */
-export function priceRows(sort: Sort): PriceRow[] {
-  const { steps, listPrice } = privatePrices(sort);
-  const rate = sort.product.tax;
-  const professional = (sort.variant?.professional ?? inheritedProfessional(sort))?.map(({ from, net }) => ({
+export function priceRows(item: ProductOrVariant): PriceRow[] {
+  const { steps, listPrice } = privatePrices(item);
+  const rate = item.product.tax;
+  const professional = (item.variant?.professional ?? inheritedProfessional(item))?.map(({ from, net }) => ({
     from,
     price: cents(net),
   }));
   return [
-    ...rows(sort, PRIVATE, steps, listPrice, true),
+    ...rows(item, PRIVATE, steps, listPrice, true),
     ...(professional
-      ? rows(sort, PROFESSIONAL, professional, null, false)
+      ? rows(item, PROFESSIONAL, professional, null, false)
       : rows(
-          sort,
+          item,
           PROFESSIONAL,
           steps.map(({ from, price }) => ({ from, price: withoutTax(price, rate) })),
           listPrice === null ? null : withoutTax(listPrice, rate),
@@ -196,7 +199,7 @@ export function priceRows(sort: Sort): PriceRow[] {
 }
 
 /** A variant with a price of its own has its own list price and tiers too, or none. A product with variants has the main one's. */
-function privatePrices({ product, variant }: Sort): { steps: Step[]; listPrice: Cents | null } {
+function privatePrices({ product, variant }: ProductOrVariant): { steps: Step[]; listPrice: Cents | null } {
   const pricedVariant = variant ?? product.variants[0];
   const source = pricedVariant?.price === undefined ? product : { ...pricedVariant, price: pricedVariant.price };
   const listPrice = pricedVariant?.listPrice ?? source.listPrice;
@@ -208,7 +211,7 @@ function privatePrices({ product, variant }: Sort): { steps: Step[]; listPrice: 
 }
 
 /** The parent's net prices hold for a variant unless it costs something else. */
-function inheritedProfessional({ product, variant }: Sort): { from: number; net: number }[] | undefined {
+function inheritedProfessional({ product, variant }: ProductOrVariant): { from: number; net: number }[] | undefined {
   const pricedVariant = variant ?? product.variants[0];
   if (pricedVariant?.professional) return pricedVariant.professional;
   return pricedVariant?.price === undefined || pricedVariant.price === product.price ? product.professional : undefined;
@@ -218,14 +221,14 @@ function inheritedProfessional({ product, variant }: Sort): { from: number; net:
 export const withoutTax = (gross: Cents, rate: number): Cents => Math.round((gross * 1000) / (1000 + rate * 10));
 
 const rows = (
-  sort: Sort,
+  item: ProductOrVariant,
   customerGroupId: string,
   steps: Step[],
   listPrice: Cents | null,
   isGross: boolean,
 ): PriceRow[] =>
   steps.map(({ from, price }) => ({
-    productId: productId(numberOf(sort)),
+    productId: productId(numberOf(item)),
     customerGroupId,
     fromQuantity: from,
     unitPrice: price,

@@ -1,9 +1,10 @@
-import { PRODUCT_SEGMENT, type Product } from '#features/content-schema/product.schema.ts';
+import type { Product } from '#features/content-schema/product.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { PRODUCT } from '#i18n/segments.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/catalogue.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { plainName } from '#values/text.ts';
-import { numberOf, productId, sortsOf } from './product-rows.ts';
+import { numberOf, productAndVariants, productId } from './product-rows.ts';
 import type { PropertyRows } from './property-rows.ts';
 
 export type SeoRow = typeof seoUrl.$inferInsert;
@@ -14,16 +15,16 @@ export type SeoRow = typeof seoUrl.$inferInsert;
  */
 export function productSeoRows(product: Product, nameOf: PropertyRows['name']): SeoRow[] {
   return LOCALES.flatMap(({ code }) => {
-    const path = `${PRODUCT_SEGMENT[code]}/${product.slug[code] ?? product.slug.de}`;
-    return sortsOf(product).map((sort): SeoRow => {
-      const options = Object.entries(sort.variant?.options ?? {});
+    const path = `${PRODUCT[code]}/${product.slug[code] ?? product.slug.de}`;
+    return productAndVariants(product).map((item): SeoRow => {
+      const options = Object.entries(item.variant?.options ?? {});
       const words = options.map(([group, value]) => slugOf(nameOf(group, value, code), code));
       return {
         locale: code,
         seoPathInfo: [path, ...words].join('-'),
-        foreignKey: productId(numberOf(sort)),
+        foreignKey: productId(numberOf(item)),
         routeName: 'frontend.detail.page',
-        isCanonical: sort.variant === null || sort.position > 0,
+        isCanonical: item.variant === null || item.position > 0,
       };
     });
   });

@@ -27,7 +27,7 @@ import {
 import { review } from '#store/records/schema/review.ts';
 import type { CatalogueRows } from './rows.ts';
 
-/** Brings every table of the catalogue up to date. What content no longer names stays, but inactive; stock stays as it is. */
+/** Brings every table of the catalog up to date. What content no longer names stays, but inactive; stock stays as it is. */
 export async function writeRows(tx: Database, rows: CatalogueRows): Promise<void> {
   await upsert(tx, media, rows.media);
   await writeCategories(tx, rows);

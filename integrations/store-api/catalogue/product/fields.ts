@@ -123,7 +123,7 @@ export const ratingOf = (): SQL =>
 
 /**
  * What a piece costs at least, in cents of the session's currency: its own price or the cheapest of its variants, at the
- * tier that is lowest, as a Shopware's `cheapestPrice` and the card's «from» have it.
+ * tier that is lowest, as a Shopware's `cheapestPrice` and the card's “from” have it.
  */
 export const priceOf = ({ customerGroupId, pricing }: ProductView): SQL => sql`(
   select round(min(${productPrice.unitPrice}) * cast(${pricing.factor} as numeric)) from ${productPrice}

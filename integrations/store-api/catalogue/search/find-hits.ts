@@ -13,8 +13,8 @@ import { type Searchable, searchOver, searchWords, weightOf } from '#values/sear
 export type FindHits = (locale: Locale, term: string) => Promise<string[]>;
 
 /**
- * The search over the catalogue in `db`, with the synonyms of content/shop/synonyms.yaml. The index of a language is made
- * at its first search, and again when the catalogue was filled anew: another process may have other content.
+ * The search over the catalog in `db`, with the synonyms of content/shop/synonyms.yaml. The index of a language is made
+ * at its first search, and again when the catalog was filled anew: another process may have other content.
  */
 export async function readSearch(db: Database, properties: PropertyBook, contentFolder: string): Promise<FindHits> {
   const { file, raw } = await readContentFile(contentFolder, 'shop/synonyms.yaml');

@@ -87,7 +87,7 @@ export function readLine(typed: string[], commands: Command[]): Line {
   if (!command) {
     const near = commands.filter(({ name }) => called.length > 0 && startsWith(name.split(' '), called.join(' ')));
     if (called.length === 0 || near.length > 0) return { help: near.length > 0 ? near : commands };
-    throw new Mistake(`There is no command «${called.join(' ')}»; --help lists those that there are.`);
+    throw new Mistake(`There is no command "${called.join(' ')}"; --help lists those that there are.`);
   }
   if (words.length < typed.length) return { help: [command] };
   const { positionals, values } = parsed(command, words.slice(command.name.split(' ').length));
@@ -197,7 +197,7 @@ export type Command = {
 export function wholeNumber(what: string, typed: string, min: number): number {
   const value = Number(typed);
   if (/^\d{1,9}$/.test(typed) && value >= min) return value;
-  throw new Mistake(`${what} should be a whole number from ${min} on, found «${typed}».`);
+  throw new Mistake(`${what} should be a whole number from ${min} on, found "${typed}".`);
 }
 
 /** Longest reason, in characters. */
@@ -214,13 +214,13 @@ export function reasonIn(given: Pick<Given, 'option'>): string | null {
 export function oneOf<Word extends string>(what: string, typed: string, words: readonly Word[]): Word {
   const match = words.find((word) => word === typed);
   if (match !== undefined) return match;
-  throw new Mistake(`${what} should be one of ${words.join(', ')}, found «${typed}».`);
+  throw new Mistake(`${what} should be one of ${words.join(', ')}, found "${typed}".`);
 }
 
 /** A day of the calendar, 2026-11-24. @throws {Mistake} */
 export function day(what: string, typed: string): Day {
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed) && isDay(typed)) return typed;
-  throw new Mistake(`${what} should be a day like 2026-11-24, found «${typed}».`);
+  throw new Mistake(`${what} should be a day like 2026-11-24, found "${typed}".`);
 }
 
 const isDay = (typed: string): boolean =>

@@ -38,8 +38,8 @@ describe('a line', () => {
   });
 
   it.each([
-    [['order'], 'There is no command «order»'],
-    [['orders', 'eat'], 'There is no command «orders eat»'],
+    [['order'], 'There is no command "order"'],
+    [['orders', 'eat'], 'There is no command "orders eat"'],
     [['orders', 'ship'], 'It is: npm run store -- orders ship <number> [--tracking <code>]… [--quiet]'],
     [['orders', 'ship', ' '], 'It is: '],
     [['orders', 'ship', '1', '2'], 'It is: '],

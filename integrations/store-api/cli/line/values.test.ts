@@ -4,7 +4,7 @@ import { around, day, isWithin, oneOf, wholeNumber } from './command-result.ts';
 describe('what is typed', () => {
   it.each(['', '-1', '1.5', '1e3', ' 1', '0x1', '1234567890', 'NaN'])('%j is no number', (typed) => {
     expect(() => wholeNumber('pieces', typed, 0)).toThrow(
-      `pieces should be a whole number from 0 on, found «${typed}».`,
+      `pieces should be a whole number from 0 on, found "${typed}".`,
     );
   });
   it('is a number from its lowest on', () => {
@@ -14,7 +14,7 @@ describe('what is typed', () => {
   it('is one of the words', () => {
     expect(oneOf('--state', 'open', ['open', 'done'])).toBe('open');
     expect(() => oneOf('--state', 'Open', ['open', 'done'])).toThrow(
-      '--state should be one of open, done, found «Open».',
+      '--state should be one of open, done, found "Open".',
     );
   });
   it.each(['2026-02-30', '2026-2-3', 'today', '2026-13-01', ''])('%j is no day', (typed) => {

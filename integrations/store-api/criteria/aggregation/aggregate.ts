@@ -1,6 +1,6 @@
 import { type Aggregation, type BucketSort, type Metric, MOST_BUCKETS } from './aggregation.ts';
 
-/** One hit, as far as aggregations look at it: wherever it comes from, they are reckoned alike. */
+/** One hit, as far as aggregations look at it: wherever it comes from, they are calculated alike. */
 export type Row = {
   /** What stands in a field; several for a list, none for nothing. */
   valuesOf: (field: string) => Value[];

@@ -2,7 +2,7 @@ import type { Reading } from '#store/criteria/filter.ts';
 import { isObject, scalarText } from '#store/request.ts';
 
 /**
- * What is to be reckoned over all hits, as it is understood here: one level, and no more kinds than clients
+ * What is to be calculated over all hits, as it is understood here: one level, and no more kinds than clients
  * ask for. Buckets within buckets grow with every level, so no level is allowed.
  */
 export type Aggregation =

@@ -8,7 +8,7 @@ import type { Aggregation } from './aggregation.ts';
 
 /**
  * The hits of a table with the fields that aggregations name, in one statement.
- * The reckoning itself is the same as for lists in memory: dates and percentages would differ from database to database.
+ * The calculation itself is the same as for lists in memory: dates and percentages would differ from database to database.
  * @throws 400 for a field that the entity does not have
  */
 export async function readRows(

@@ -1,5 +1,5 @@
 import type { Sheet } from '#store/document/sheet.ts';
-import { INVOICE_WORDS } from '#store/document/words.ts';
+import { WORDS } from '#store/words/words.ts';
 import { GREEN, GREY, LEFT, mm, type Pdf, RIGHT, TOP, write } from '#values/paper/paper.ts';
 
 const DETAILS_PER_ROW = 4;
@@ -14,7 +14,7 @@ export function drawHead(pdf: Pdf, { locale, issuer, recipient, details, deliver
   const under = write(pdf, place, [LEFT, mm(50)], { size: 6.5, colour: GREY, width: mm(90) });
   recipient.reduce((y, line) => write(pdf, line, [LEFT, y], { size: 10.5, width: mm(90) }), under + 3);
   if (deliverTo) {
-    const first = write(pdf, INVOICE_WORDS[locale].deliverTo, [half, mm(50)], { size: 6.5, colour: GREY });
+    const first = write(pdf, WORDS[locale].documents.deliverTo, [half, mm(50)], { size: 6.5, colour: GREY });
     deliverTo.reduce((y, line) => write(pdf, line, [half, y], { size: 8.5 }), first + 3);
   }
   const below = write(pdf, title, [LEFT, Math.max(mm(80), pdf.y + mm(8))], { size: 16, bold: true });

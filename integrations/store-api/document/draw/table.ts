@@ -1,5 +1,5 @@
 import type { Sheet } from '#store/document/sheet.ts';
-import { INVOICE_WORDS } from '#store/document/words.ts';
+import { WORDS } from '#store/words/words.ts';
 import { GREY, INK, LEFT, makeRoom, mm, type Pdf, plainLetters, rule, type Style, write } from '#values/paper/paper.ts';
 
 /** The goods and discounts; the heading comes again on every page. */
@@ -23,7 +23,7 @@ export function drawLines(pdf: Pdf, sheet: Sheet): void {
 }
 
 function drawHeading(pdf: Pdf, { locale, currency }: Sheet): void {
-  const words = INVOICE_WORDS[locale];
+  const words = WORDS[locale].documents;
   const { y } = pdf;
   const head = { size: 7.5, colour: GREY };
   write(pdf, words.quantity, [COLUMNS.quantity.x, y], { ...COLUMNS.quantity, ...head });
@@ -49,7 +49,7 @@ export function drawSums(pdf: Pdf, { locale, sums, total, taxes }: Sheet): void 
   for (const sum of sums) row(sum);
   pdf.y += mm(1.5);
   rule(pdf, pdf.y, INK);
-  row([INVOICE_WORDS[locale].total, total], { bold: true, size: 11 });
+  row([WORDS[locale].documents.total, total], { bold: true, size: 11 });
   pdf.y += mm(0.5);
   rule(pdf, pdf.y, INK);
   for (const tax of taxes) row(tax, { size: 8, colour: GREY });

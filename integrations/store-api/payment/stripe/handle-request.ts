@@ -47,12 +47,12 @@ async function returnFromStripe(store: Store, token: string, way: 'return' | 'ca
     console.error(
       JSON.stringify({ level: 'error', at: 'payment', transactionId: visit.transactionId, reason: reasonOf(error) }),
     );
-    // Stripe sends a shopper to «return» only once it is satisfied; its message will tell us the same
+    // Stripe sends a shopper to “return” only once it is satisfied; its message will tell us the same
     return way === 'return' ? visit.finishUrl : withError(visit.errorUrl, REASON_CODES.cancelled);
   }
 }
 
-/** The page as Stripe knows it; whoever gave up closes it, so that it can't be paid in a forgotten tab. */
+/** The page as Stripe knows it; canceling closes it, so that it can't be paid in a forgotten tab. */
 async function endedSession(
   { config }: Store,
   { reference }: PaymentVisit,

@@ -1,16 +1,12 @@
 import type Stripe from 'stripe';
-import type { Locale } from '#i18n/locales.ts';
 import type { PaymentStart } from '#store/payment/handler.ts';
 import type { PaymentVisit } from '#store/records/checkout/payments.ts';
+import { WORDS } from '#store/words/words.ts';
 
 /** Methods of the shop that Stripe takes money for, by the names of both. */
 export const STRIPE_METHODS = { card: 'card', twint: 'twint' } as const;
 
 export const isStripeMethod = (key: string): key is keyof typeof STRIPE_METHODS => Object.hasOwn(STRIPE_METHODS, key);
-
-const LANGUAGES = { de: 'de', 'en-US': 'en', 'fr-FR': 'fr' } as const satisfies Record<Locale, string>;
-
-const LINE_NAMES: Record<Locale, string> = { de: 'Bestellung', 'en-US': 'Order', 'fr-FR': 'Commande' };
 
 /**
  * What a page at Stripe is asked for. One line with the total: Stripe knows no negative lines, and discounts, shipping
@@ -25,11 +21,11 @@ export function sessionParams(
   const iso = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso;
   if (!iso || !method || !isStripeMethod(method.key))
     throw new Error(`Stripe can't take the payment of order ${order.id}: ${method?.key} in ${iso}.`);
-  const name = `${LINE_NAMES[order.locale]} ${order.number}`;
+  const name = `${WORDS[order.locale].paymentPage.order} ${order.number}`;
   const metadata = { orderId: order.id, transactionId: transaction.id, visit: token };
   return {
     mode: 'payment',
-    locale: LANGUAGES[order.locale],
+    locale: order.locale.slice(0, 2) as Stripe.Checkout.SessionCreateParams.Locale,
     allowed_payment_method_types: [STRIPE_METHODS[method.key]],
     // the amount that is asked for is the amount that has to come
     adaptive_pricing: { enabled: false },

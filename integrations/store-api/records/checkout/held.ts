@@ -9,8 +9,8 @@ import { hasTypedAddress, hasVerifiedAddress } from './customers.ts';
 import { completed, type OrderRow, type StoredOrder } from './orders.ts';
 
 /**
- * Orders from before a moment that nobody has taken up and that hold what is limited (closeouts, promotions with so many
- * uses), of guests and of accounts that have not confirmed their address, then or since.
+ * Open orders from before a moment that hold limited stock or promotions, of guests and of accounts without a confirmed
+ * e-mail address.
  */
 export async function readHolding(db: Database, before: Date): Promise<StoredOrder[]> {
   const one = { one: sql`1` };
@@ -41,7 +41,7 @@ export async function readHolding(db: Database, before: Date): Promise<StoredOrd
   );
 }
 
-/** Those who have an account by now, with a confirmed address. */
+/** Those who have an account with a confirmed address by now. */
 async function readConfirmed(db: Database, orders: OrderRow[]): Promise<Set<string>> {
   const ids = orders.map(({ customerId }) => customerId);
   const rows = await db.select().from(customer).where(among(customer.id, ids));

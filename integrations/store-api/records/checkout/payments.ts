@@ -21,7 +21,7 @@ export async function addTransaction(
   return row;
 }
 
-/** Holds a payment until the end of the transaction: whoever else wants it waits here, on whichever engine. */
+/** Locks a payment until the end of the transaction, on both databases. */
 export async function holdPayment(tx: Database, id: string): Promise<void> {
   const { updatedAt } = orderTransaction;
   await tx

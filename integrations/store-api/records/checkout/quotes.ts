@@ -50,7 +50,7 @@ export async function countQuotes(db: Database, customerId: string, since: Date)
   return row?.total ?? 0;
 }
 
-/** The quote with a number, whoever's it is. */
+/** The quote with a number, of any customer. */
 export async function readQuoteByNumber(db: Database, number: string): Promise<QuoteRow | undefined> {
   const [row] = await db.select().from(quote).where(eq(quote.number, number));
   return row;

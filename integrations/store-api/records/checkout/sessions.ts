@@ -65,7 +65,7 @@ export async function touchSession(tx: Database, id: string, now: Date): Promise
   await tx.update(session).set({ updatedAt: now.toISOString() }).where(eq(session.id, id));
 }
 
-/** No token leads to the session any more; whoever gets it under another one stores it (`keepSession`). */
+/** Detaches the session from its token; `keepSession` stores it under another one. */
 export async function forgetTokens(tx: Database, sessionId: string): Promise<void> {
   await tx.delete(sessionToken).where(eq(sessionToken.sessionId, sessionId));
 }

@@ -52,7 +52,7 @@ function poolOf(connectionString: string): Pool {
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     options: NOT_COMPILED,
   });
-  // a connection that is cut says so to whoever is asking at the moment; unheard it would end the process
+  // a lost connection fails the running query; an unhandled error event would end the process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -184,7 +184,7 @@ export const migrations = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * What another transaction may be the cause of: a serialisation failure, a deadlock, and a row that came into being (or went)
+ * What another transaction may be the cause of: a serialization failure, a deadlock, and a row that came into being (or went)
  * after this one had looked. Run again, it sees what is there now.
  */
 const IN_THE_WAY = new Set(['40001', '40P01', '23505', '23503']);

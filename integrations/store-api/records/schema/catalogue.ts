@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 const locale = () => text('locale').$type<Locale>().notNull();
 
-/** What the store knows of itself: `content-digest` is what the catalogue was last filled from. */
+/** What the store knows of itself: `content-digest` is what the catalog was last filled from. */
 export const meta = sqliteTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 /** An address: without language prefix and slashes at its ends. Earlier ones stay and lead to the canonical one. */

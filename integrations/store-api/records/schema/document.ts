@@ -41,7 +41,7 @@ export const orderDocument = sqliteTable(
     createdAt: text('created_at').notNull(),
   },
   (table) => [
-    // an order is invoiced once, whoever asks at the same moment; money may go back in parts
+    // an order has one invoice, also with concurrent requests; refunds may be partial
     uniqueIndex('order_document_invoice').on(table.orderId).where(sql`${table.type} = 'invoice'`),
     index('order_document_order').on(table.orderId),
     uniqueIndex('order_document_number').on(table.type, table.number),

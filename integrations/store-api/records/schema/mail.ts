@@ -3,7 +3,7 @@ import type { MailMessage } from '#store/records/mail/mails.ts';
 
 const moment = (name: string) => text(name).notNull();
 
-/** Mails on their way. A row is written together with what caused it, so that neither is without the other. */
+/** The mail queue. A row is written in the transaction that causes the mail. */
 export const mail = sqliteTable(
   'mail',
   {
@@ -13,7 +13,7 @@ export const mail = sqliteTable(
     /** Null once it is sent: links in it open accounts, and it is personal. */
     message: text('letter', { mode: 'json' }).$type<MailMessage>(),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
-    /** How often it was taken in hand. Whoever raises it from what they saw has it to themselves until `dueAt`. */
+    /** How often it was claimed. The process that raises it from the value it read may send the mail until `dueAt`. */
     attempts: integer('attempts').notNull(),
     dueAt: moment('due_at'),
     createdAt: moment('created_at'),
@@ -23,7 +23,7 @@ export const mail = sqliteTable(
   (table) => [index('mail_due').on(table.state, table.dueAt)],
 );
 
-/** A file that goes along with a mail; it is deleted when the mail has been sent. */
+/** An attachment of a mail; deleted when the mail has been sent. */
 export const mailAttachment = sqliteTable(
   'mail_attachment',
   {

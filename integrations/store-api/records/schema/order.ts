@@ -12,7 +12,7 @@ export const numberRange = sqliteTable('number_range', {
   value: integer('value').notNull(),
 });
 
-/** An order as it was placed: nothing of it changes with catalogue, customer or prices, only its state does. */
+/** An order as it was placed: nothing of it changes with catalog, customer or prices, only its state does. */
 export const order = sqliteTable(
   'order',
   {

@@ -48,7 +48,7 @@ export const promotionUse = sqliteTable('promotion_use', {
   isPaused: flag('is_paused').default(false),
 });
 
-/** Codes that work once, each for whoever has it. */
+/** Individual codes, each valid once. */
 export const promotionCustomerCode = sqliteTable('promotion_customer_code', {
   code: text('code').primaryKey(),
   promotionId: promotionId(),

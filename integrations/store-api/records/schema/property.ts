@@ -34,7 +34,7 @@ export const propertyOption = sqliteTable(
       .references(() => propertyGroup.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     position: integer('position').notNull(),
-    /** #rrggbb, colours only. */
+    /** #rrggbb, colors only. */
     hex: text('hex'),
   },
   (table) => [index('property_option_group').on(table.groupId)],

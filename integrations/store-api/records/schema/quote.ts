@@ -10,7 +10,7 @@ import { customer } from './session.ts';
 export type QuoteLine = {
   productId: string;
   number: string;
-  /** With its colour or size. */
+  /** With its color or size. */
   name: string;
   quantity: number;
   unit: Cents;
@@ -22,7 +22,7 @@ export type QuoteLine = {
 };
 
 /**
- * A quote as it was written: nothing of it changes with catalogue, customer or prices. Its PDF is drawn from this row
+ * A quote as it was written: nothing of it changes with catalog, customer or prices. Its PDF is drawn from this row
  * whenever it is asked for, so it stays the same.
  */
 export const quote = sqliteTable(

@@ -16,7 +16,7 @@ export const review = sqliteTable(
     customerId: text('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     /** The id in content; null for what customers wrote here. */
     key: text('key'),
-    /** As it is shown: «Vreneli S.» */
+    /** As it is shown: “Vreneli S.” */
     author: text('author').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),

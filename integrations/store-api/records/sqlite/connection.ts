@@ -33,7 +33,7 @@ const LONG_MS = 5;
 
 /**
  * Drizzle over the built-in driver. After a long statement others have their turn before its caller goes on. `mayRun`
- * throws for whoever must not ask any more.
+ * throws for those that must not query any more.
  */
 export function queries(raw: DatabaseSync, mayRun: () => void = () => {}): Database {
   const prepared = new Map<string, StatementSync>();

@@ -13,8 +13,8 @@ export async function readAttempts(tx: Database, key: string): Promise<AttemptRo
 }
 
 /**
- * Counts an attempt on top of what was `seen`; false when another one came in between, so that of many at once
- * each counts, on whichever engine.
+ * Counts an attempt on top of the row `seen`; false when another one was counted in between, so that concurrent attempts
+ * all count, on both databases.
  */
 export async function countAttempt(tx: Database, seen: AttemptRow | undefined, next: AttemptRow): Promise<boolean> {
   const written = seen
@@ -27,7 +27,7 @@ export async function countAttempt(tx: Database, seen: AttemptRow | undefined, n
   return written.length > 0;
 }
 
-/** Takes one back. */
+/** Uncounts one attempt. */
 export async function uncountAttempt(tx: Database, key: string): Promise<void> {
   const isCounted = and(eq(attempt.key, key), gt(attempt.count, 0));
   await tx
@@ -40,14 +40,14 @@ export async function forgetAttempts(tx: Database, key: string): Promise<void> {
   await tx.delete(attempt).where(eq(attempt.key, key));
 }
 
-/** Forgets what no longer counts. */
+/** Deletes attempts that no longer count. */
 export async function forgetAttemptsBefore(tx: Database, limit: Date): Promise<void> {
   await tx.delete(attempt).where(lt(attempt.lastAt, limit.toISOString()));
 }
 
 const KEY = 'captcha-secret';
 
-/** What challenges are signed with: made by whoever needs it first, and shared by all processes on the database. */
+/** The key that signs challenges: created at its first use, shared by all processes on the database. */
 export async function readSecret({ read, transaction }: Store['records']): Promise<string> {
   const readStored = async () => (await read.select().from(meta).where(eq(meta.key, KEY)))[0]?.value;
   const secret = await readStored();

@@ -23,7 +23,7 @@ export async function spendRecovery(tx: Database, tokenHash: string): Promise<bo
   return used.length > 0;
 }
 
-/** Forgets a customer's link: whoever reads the old mailbox must not use it. */
+/** Deletes a customer's link, so that it can't be used from the old mailbox. */
 export async function forgetRecoveryOf(tx: Database, customerId: string): Promise<void> {
   await tx.delete(passwordRecovery).where(eq(passwordRecovery.customerId, customerId));
 }

@@ -31,7 +31,7 @@ export async function confirmNotice(tx: Database, id: string, now: Date): Promis
   await tx.update(stockNotice).set({ confirmedAt: now.toISOString() }).where(eq(stockNotice.id, id));
 }
 
-/** Takes the confirmed notices for these products out of the list: whoever takes them has to write to them. */
+/** Removes and returns the confirmed notices for these products: the caller has to mail them. */
 export async function takeNotices(tx: Database, productIds: string[]): Promise<NoticeRow[]> {
   return tx
     .delete(stockNotice)

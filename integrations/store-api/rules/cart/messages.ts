@@ -1,13 +1,13 @@
 import type { Cents } from '#values/money.ts';
 
-/** A message of the cart: made anew by each calculation and never stored. */
+/** A message of the cart: created by each calculation and never stored. */
 export type Message = {
   key: string;
   messageKey: string;
   level: 0 | 10 | 20;
   /** Stops the order while its cause lasts. */
   blocks: boolean;
-  /** True: tells of something the calculation has already put right, so it is told once. */
+  /** True for a change that the calculation has made, so it is reported once. */
   isOnce: boolean;
   text: string;
   parameters: Record<string, string | number>;
@@ -68,7 +68,7 @@ const KINDS = {
 
 export type MessageKey = keyof typeof KINDS;
 
-/** A message of a kind. `mark` sets it apart from others of its kind: a product id, the names of two methods. */
+/** A message of a kind. `mark` distinguishes messages of a kind: a product id, the names of two methods. */
 export function message(
   messageKey: MessageKey,
   mark: string,
@@ -85,7 +85,7 @@ export function serializeMessages(messages: Message[]) {
   return Object.fromEntries(messages.map((each) => [each.key, serializeMessage(each)]));
 }
 
-/** As the original, which writes the private fields of an error beside its parameters. */
+/** Like Shopware, which writes the private fields of an error beside its parameters. */
 function serializeMessage({ key, messageKey, level, blocks, text, parameters }: Message) {
   const hasParameters = Object.keys(parameters).length > 0;
   const { code: promotionCode, ...fields } = parameters;

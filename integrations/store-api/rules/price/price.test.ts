@@ -41,7 +41,7 @@ describe('price of a line', () => {
           const { total, taxes } = linePrice({ unit, quantity, rate }, { rounding: EUROS, taxState: 'gross' });
           const tax = taxes[0]?.tax ?? -1;
           const net = total - tax;
-          // reckoned back from net, the tax is the same to half a cent
+          // calculated back from net, the tax is the same to half a cent
           return tax >= 0 && tax <= total && Math.abs((net * rate) / 100 - tax) <= 0.5 * (1 + rate / 100);
         },
       ),

@@ -112,7 +112,7 @@ function inState(basePrice: Cents, { isGross, taxRate }: PriceList, state: TaxSt
 /** Prices with tax inside (private customers) or before tax (professionals). */
 export type TaxState = 'gross' | 'net';
 
-/** The tax of one rate: `price` is the amount that it was reckoned on, in the tax state of the session. */
+/** The tax of one rate: `price` is the amount that it was calculated on, in the tax state of the session. */
 export type Tax = { rate: number; tax: Cents; price: Cents };
 
 /** How much of a price falls under a rate, in percent; goods have one share of 100. */
@@ -128,7 +128,7 @@ export function taxOf(price: Cents, rate: number, state: TaxState): Cents {
   return Math.sign(price) * Math.round((Math.abs(price) * part) / whole);
 }
 
-/** Taxes added up by rate, lowest rate first: the horizontal reckoning, which never differs from the lines. */
+/** Taxes added up by rate, lowest rate first: the horizontal calculation, which never differs from the lines. */
 export function sumTaxes(taxes: Tax[]): Tax[] {
   const byRate = new Map<number, Tax>();
   for (const { rate, tax, price } of taxes) {

@@ -43,7 +43,7 @@ const promotions: fc.Arbitrary<Promotion[]> = fc
       priority: fc.integer({ min: 1, max: 3 }),
       discounts: fc.array(discount, { minLength: 1, maxLength: 3 }),
       sets: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), only }), { maxLength: 2 }),
-      preventsCombination: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+      preventsCombination: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 0),
       excludes: fc.subarray(['P0', 'P1', 'P2', 'P3'], { maxLength: 1 }),
       minTotal: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
     }),
@@ -148,7 +148,7 @@ describe('whatever is in a cart and whichever promotions it meets', () => {
       return seen(calculate(cart)) === seen(calculate(turned));
     }));
 
-  it('reckoning once more changes nothing and tells no news', () =>
+  it('calculating again changes nothing and repeats no message', () =>
     holdsAlways((cart) => {
       const { applied } = calculate(cart);
       const first = updatePromotions(applied, [], []);

@@ -25,7 +25,7 @@ describe('promotions', () => {
     expect(totals([c, b, a])).toEqual(expected);
   });
 
-  it('reckon on full prices, and take no more than is left', () =>
+  it('calculate on full prices, and take no more than is left', () =>
     expect(
       totals([aPromotion('A', { discounts: [half] }), aPromotion('B', { discounts: [{ ...half, value: 80 }] })]),
     ).toEqual([

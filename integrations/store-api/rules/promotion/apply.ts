@@ -26,18 +26,18 @@ import {
 export type AppliedDiscount = { promotion: Promotion; discount: Discount; price: Price; burdens: Burden[] };
 
 /**
- * What became of a promotion: `gone` like a code that nobody knows, `waiting` for goods, `worthless` where nothing costs anything.
+ * The result of a promotion: `gone` like an unknown code, `waiting` for products, `worthless` where everything is free.
  */
 export type Outcome = 'applied' | 'gone' | 'excluded' | 'not-eligible' | 'waiting' | 'worthless';
 
-/** A cart before its discounts: goods, and what can be taken from them and from shipping. */
+/** A cart before its discounts: products, and the amounts that discounts on products and shipping may reduce. */
 export type Discountable = { goods: Goods[]; goodsTaxBuckets: TaxBucket[]; shippingTaxBuckets: TaxBucket[] };
 
 export type Applied = { discounts: AppliedDiscount[]; outcomes: { promotion: Promotion; outcome: Outcome }[] };
 
 /**
  * Applies promotions, the highest priority first and equal ones by id, so that the order of codes makes no difference.
- * Each reckons on the full prices and takes no more than those before it have left; of two that exclude each other the first stays.
+ * Each is calculated on the full prices and takes no more than those before it have left; of two that exclude each other the first applies.
  */
 export function applyPromotions(promotions: Promotion[], cart: Discountable, situation: Situation, now: Date): Applied {
   const applied: Applied = { discounts: [], outcomes: [] };
@@ -68,7 +68,7 @@ function obstacle(
 ): Outcome | null {
   if (!isOffered(promotion, now)) return 'gone';
   if (goods.length === 0) return 'waiting';
-  // before what excludes it: who it is not meant for would take out the other one in vain
+  // before exclusions: a promotion that does not apply must not exclude another
   if (!isFor(promotion.conditions, situation)) return 'not-eligible';
   if (valid.some((other) => isExcluded(promotion, other))) return 'excluded';
   const left = goodsTaxBuckets.reduce((sum, { price }) => sum + price, 0);
@@ -82,7 +82,7 @@ const isExcluded = (one: Promotion, other: Promotion): boolean =>
   other.excludes.includes(one.id) ||
   one.excludes.includes(other.id);
 
-/** Every discount of a promotion; one that takes nothing off is none. */
+/** The discounts of a promotion, without those of zero. */
 function takeAll(promotion: Promotion, cart: Discountable, { pricing }: Situation) {
   const discounts: AppliedDiscount[] = [];
   let { goodsTaxBuckets, shippingTaxBuckets } = cart;
@@ -104,7 +104,7 @@ function takeAll(promotion: Promotion, cart: Discountable, { pricing }: Situatio
   return { discounts, cart: { goods: cart.goods, goodsTaxBuckets, shippingTaxBuckets } };
 }
 
-/** What is left of shipping, as one package: a second discount on it starts where the first one ended. */
+/** What is left of the shipping costs, as one package: a second discount applies to the rest of the first. */
 const shippingPackage = ({ shippingTaxBuckets }: Discountable): Package[] => [
   shippingTaxBuckets.map(({ id, price }) => ({ lineId: id, unit: price, quantity: 1, total: price })),
 ];
@@ -136,7 +136,7 @@ const totalOf = (parts: Package): Cents => sum(parts.map(({ total }) => total));
 /** Some pieces of a line. */
 type Part = { lineId: string; unit: Cents; quantity: number; total: Cents };
 
-/** What a discount is reckoned on at once: everything that it applies to, or one complete set. */
+/** What a discount is calculated on: everything that it applies to, or one complete set. */
 type Package = Part[];
 
 /** The packages that a discount on goods applies to; none when nothing in the cart matches. */
@@ -148,7 +148,7 @@ export function packagesOf(discount: Discount, sets: SetGroup[], goods: Goods[])
   const group = discount.scope === 'setgroup' ? discount.group : null;
   return completeSets(sets, goods).map((set) => {
     const units = set.filter((unit) => group === null || unit.group === group);
-    // sets are filled with the dearest first, so that the last ones are the cheapest
+    // sets are filled with the most expensive first, so that the last ones are the cheapest
     const chosen = discount.cheapest === null ? units : units.sort(dearestFirst).slice(-discount.cheapest);
     return chosen.map(({ lineId, unit }) => ({ lineId, unit, quantity: 1, total: unit }));
   });
@@ -158,7 +158,7 @@ const wholeLine = ({ id, unit, quantity, total }: Goods): Part => ({ lineId: id,
 
 type Unit = { lineId: string; unit: Cents; line: Goods };
 
-/** Cuts the goods into complete sets, the dearest pieces first; what is left over makes none. */
+/** Splits the products into complete sets, the most expensive first; incomplete sets are left out. */
 function completeSets(groups: SetGroup[], goods: Goods[]): (Unit & { group: number })[][] {
   if (groups.length === 0) return [];
   const units = goods.flatMap((line) => Array.from({ length: line.quantity }, () => pieceOf(line)));
@@ -189,7 +189,7 @@ function takeFrom(stack: Unit[], quantity: number, taken: Set<Unit>): Unit[] {
   return picked;
 }
 
-/** Equal prices by line, so that the order of the lines makes no difference. */
+/** Equal prices by line id, independent of the order of lines. */
 const dearestFirst = (a: Unit, b: Unit): number =>
   b.unit - a.unit || Number(a.lineId > b.lineId) - Number(a.lineId < b.lineId);
 const dearestLast = (a: Unit, b: Unit): number => dearestFirst(b, a);
@@ -204,8 +204,8 @@ type Burden = { id: string; amount: Cents };
 type Taken = { price: Price; burdens: Burden[]; taxBuckets: TaxBucket[] };
 
 /**
- * Takes an amount from purses, each in proportion to what the discount applies to there (`reach`, by id), never more than it holds.
- * A discount's tax is what the tax of each purse falls by: so goods and discounts together are taxed like what is left of them.
+ * Takes an amount from tax buckets, in proportion to what the discount applies to in each (`reach`, by id), never more than it holds.
+ * The tax of a discount is the tax that each bucket loses, so that products and discounts together are taxed like the rest.
  */
 export function allocateDiscount(
   taxBuckets: TaxBucket[],
@@ -230,7 +230,7 @@ export function allocateDiscount(
   };
 }
 
-/** Whole cents for everybody, and together exactly the amount, as far as there is enough. By id, whatever the order of the lines. */
+/** Splits the amount into whole cents that add up to it, as far as there is enough. By id, independent of the order of lines. */
 function spread(taxBuckets: TaxBucket[], reach: Map<string, Cents>, amount: Cents): Burden[] {
   const able = taxBuckets
     .map(({ id, price }) => ({ id, able: Math.min(price, reach.get(id) ?? 0) }))

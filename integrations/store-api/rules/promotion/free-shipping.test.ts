@@ -25,7 +25,7 @@ describe('free shipping', () => {
 
   it('is reached when it is applied', () => expect(missing(150)).toEqual({ from: 15000, missing: 0 }));
 
-  it('reckons in the currency of the session', () =>
+  it('calculates in the currency of the session', () =>
     expect(missing(100, [offer], aSituation({ pricing: EUROS }))).toEqual({ from: 16050, missing: 6050 }));
 
   it.each([

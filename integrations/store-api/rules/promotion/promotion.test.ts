@@ -50,7 +50,7 @@ describe('the conditions of a promotion', () => {
   it.each([
     [16050, true],
     [16049, false],
-  ])('reckon the least value in the currency of the session: %d cents', (left, expected) =>
+  ])('calculate the least value in the currency of the session: %d cents', (left, expected) =>
     expect(holds(someConditions({ minTotal: 15000 }), goods, left, aSituation({ pricing: EUROS }))).toBe(expected),
   );
 });

@@ -189,7 +189,7 @@ export type KeptPromotion = {
   applied: { id: string; isDelivery: boolean }[];
 };
 
-/** What to remember, what to say, and whether the cart has become dearer because a discount fell away. */
+/** What to remember, what to say, and whether the cart has become more expensive because a discount fell away. */
 export type PromotionUpdate = { kept: KeptPromotion[]; messages: Message[]; hasLostDiscount: boolean };
 
 /** Compares what applies now with what applied last: news are told once, what hinders a code as long as it does. */

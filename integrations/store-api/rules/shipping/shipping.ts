@@ -9,7 +9,7 @@ import {
 } from '#store/rules/price/price.ts';
 import { amount, type Cents } from '#values/money.ts';
 
-/** What shipping is reckoned from: the lines that travel. Weights in grams of one piece. */
+/** What shipping is calculated from: the lines that travel. Weights in grams of one piece. */
 export type DeliveryPositions = {
   quantity: number;
   grams: number;

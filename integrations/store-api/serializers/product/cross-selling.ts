@@ -3,6 +3,7 @@ import type { ProductRow } from '#store/catalogue/product/load-products.ts';
 import type { CrossSellingList } from '#store/catalogue/product/related/lists.ts';
 import { idOf } from '#store/id.ts';
 import { worded } from '#store/serializers/words.ts';
+import { textOf } from '#store/words/words.ts';
 import type { SerializedProduct } from './product.ts';
 
 /** A list by its name, and how many products are in it. */
@@ -15,7 +16,7 @@ export const serializeCrossSelling = (list: CrossSellingList, rootId: string, si
   sortDirection: 'ASC',
   active: true,
   limit: size,
-  ...worded(locale, { name: list.name }),
+  ...worded(locale, { name: textOf((words) => words.crossSellings[list.key]) }),
   apiAlias: 'product_cross_selling' as const,
 });
 

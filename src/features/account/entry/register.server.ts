@@ -11,7 +11,7 @@ import { customerOf, groupIdOf, readPlaces } from '../require-customer.server.ts
 import { readTrades } from '../trades.content.ts';
 import { REGISTER_WORDS } from '../words.ts';
 
-/** What the page of the registration shows; who is logged in goes on at once. */
+/** Data of the registration page. @throws Redirect for customers who are logged in */
 export async function readRegister(storeContext: StoreContext, url: URL) {
   const { locale } = storeContext;
   const wished = returnPath(url.searchParams.get('redirectTo'), locale);

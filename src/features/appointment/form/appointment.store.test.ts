@@ -12,7 +12,7 @@ const refusal = (status: number, code?: string, parameters = {}) =>
     { errors: [{ code, meta: { parameters } }] },
   );
 
-/** A store that passes requests on, or does not. */
+/** A store that accepts appointment requests, or fails. */
 function aStore({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' | Error } = {}) {
   const send = vi.fn(async () => {
     if (failure) throw failure;

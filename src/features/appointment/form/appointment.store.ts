@@ -4,7 +4,7 @@ import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type AppointmentRequest, requestAppointment } from '#store-api/contract/appointment.ts';
 
-/** How the sending ended. Whatever it is, what was written is still in the form. */
+/** The result of sending. The form keeps its input in any case. */
 export type Outcome =
   | { state: 'sent'; calendar: string | null }
   | { state: 'captcha'; trouble: CaptchaTrouble }

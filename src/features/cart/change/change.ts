@@ -15,7 +15,7 @@ export type Change = {
   isAtHand?: true;
 };
 
-/** Statuses below 500 that say «later» and not «no»: too slow, too many. */
+/** Statuses below 500 that say “later” and not “no”: too slow, too many. */
 const LATER = [408, 425, 429];
 
 /** Whether the store has understood and said no: asking again would change nothing, and nothing was done. */

@@ -21,7 +21,7 @@ export function useEstimate(isShown: boolean) {
   return {
     /** The country of the address that the shop knows already: nothing to choose. */
     country: addressCountry && (addressCountry.name ?? undefined),
-    /** Until the list has come, the country that is reckoned with stands in its place, so that nothing below it moves. */
+    /** Until the list is loaded, just the current country, so that nothing below it shifts. */
     countries: addressCountry ? [] : (countries ?? (here ? [here] : [])),
     countryId: choice ?? here?.id,
     isBusy: choice !== undefined,

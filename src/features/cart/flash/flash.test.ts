@@ -15,7 +15,7 @@ const only = ({ cart }: ReturnType<typeof aCart>) => {
   return error;
 };
 
-/** What the page of the cart says that an address leads to; three ovens lie in it. */
+/** The messages of the cart page for a URL; the cart contains three ovens. */
 const textsOf = (text: string, lines = aCart().with(id(1), 3).cart.lineItems) =>
   readFlash(text).map((error) => cartMessage(words, error, lines).text);
 

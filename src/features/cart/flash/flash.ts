@@ -3,7 +3,7 @@ import type { CartError } from '#store-api/contract/cart.ts';
 /*
  * What the cart has said while a page of the server put goods in: the store says it once, so the address of the cart
  * carries it on (`?messages=product-stock-reached.018f…e2`). Only these kinds, about something by its id: names and
- * quantities come from the cart and the catalogue, so that nobody makes the shop say something by a link.
+ * quantities come from the cart and the catalog, so that nobody makes the shop say something by a link.
  */
 
 /** Name of the part of the address. */
@@ -29,7 +29,7 @@ type Kind = keyof typeof LEVELS;
 
 /** Of these the line or the article has the name, so they go along only with its id. */
 const NAMED = /^(product|quantity|min-order|purchase-steps|promotion-discount-added)/;
-/** There is no line of these any more: only the catalogue may know a name. */
+/** There is no line of these any more: only the catalog may know a name. */
 const GONE: readonly string[] = ['product-not-found', 'product-out-of-stock'];
 
 /** Most messages that an address carries, some 2000 characters; of more it says that quantities should be looked at. */
@@ -85,11 +85,11 @@ const messageOf = (messageKey: Kind, id: string, parameters: CartError['paramete
 export const isSentOnce = ({ messageKey }: CartError): boolean =>
   isKind(messageKey) || messageKey === 'promotion-not-found';
 
-/** The id of an article that is not in the cart, to ask the catalogue how it is called. */
+/** The id of an article that is not in the cart, to ask the catalog how it is called. */
 export const goneId = ({ key, messageKey }: CartError): string | undefined =>
   GONE.includes(messageKey) ? ID.exec(key)?.[0] : undefined;
 
-/** An article that has gone, called as the catalogue calls it; what is not even there is no longer in the range. */
+/** An article that has gone, called as the catalog calls it; what is not even there is no longer in the range. */
 export const goneNamed = (error: CartError, name: string | undefined): CartError =>
   name ? { ...error, parameters: { name } } : { ...error, messageKey: 'product-not-found' };
 

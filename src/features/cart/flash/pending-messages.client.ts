@@ -1,6 +1,6 @@
 /*
- * What the cart has said on a page that was left in the same moment is told on this one. The cart's own page says it by
- * itself. The code comes only when there is something to say.
+ * Shows messages of the cart that arrived while the previous page was being left. The cart page shows them itself. Loads
+ * the code only when there are messages.
  */
 const pathOfCart = document.querySelector<HTMLAnchorElement>('[data-badge="cart"]')?.pathname;
 

@@ -6,14 +6,14 @@ import { readProducts } from '#store-api/contract/product.ts';
 import { cart as shoppersCart } from '../cart.store.ts';
 import { goneId, goneNamed, MESSAGES, readFlash } from './flash.ts';
 
-/** What the address says of the cart is said with the cart of this page. */
+/** Shows the messages of the URL together with those of the cart. */
 export function useFlash(): void {
   useEffect(() => {
     receiveFlash();
   }, []);
 }
 
-/** Hands the messages of the address to the cart, and takes them out of it: reloading does not say them again. */
+/** Moves the messages from the URL to the cart, so that a reload does not repeat them. */
 export async function receiveFlash(
   cart: Pick<typeof shoppersCart, 'receiveMessages'> = shoppersCart,
   send: Send = sendAsShopper,
@@ -29,7 +29,7 @@ export async function receiveFlash(
   if (gone.length > 0) cart.receiveMessages(await named(send, gone));
 }
 
-/** What is not in the cart has its name from the catalogue; where that can't be asked, it is told without. */
+/** Adds the names of products that are not in the cart, from the catalog; without names when that fails. */
 async function named(send: Send, gone: readonly CartError[]): Promise<CartError[]> {
   try {
     const ids = gone.flatMap((error) => goneId(error) ?? []);
@@ -41,5 +41,5 @@ async function named(send: Send, gone: readonly CartError[]): Promise<CartError[
   }
 }
 
-/** The rest of a product stays off the wire. */
+/** Limits the response to these fields. */
 const includes = { product: ['id', 'name', 'translated'] };

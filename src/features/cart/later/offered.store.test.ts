@@ -9,7 +9,7 @@ const price = (unitPrice: number, quantity = 1) => ({
   ...{ unitPrice, quantity, totalPrice: unitPrice, calculatedTaxes: [], taxRules: [] },
 });
 
-/** A shop with an oven in stock, forks with tiers, and a grill that is sold out; and what went into the cart. */
+/** A shop with an oven in stock, forks with tiered prices, and a grill that is sold out; and what was added to the cart. */
 function aShop() {
   const shop = { isDown: false, requestCount: 0, added: [] as (readonly ItemToAdd[])[] };
   const elements = [

@@ -52,7 +52,7 @@ export function createOffered(send: Send, cart: Pick<typeof shoppersCart, 'addPr
   return { $offered, show, accept, dismiss };
 }
 
-/** The rest of a product stays off the wire. */
+/** Limits the response to these fields. */
 const includes = {
   product: [
     ...['id', 'parentId', 'childCount', 'productNumber', 'name', 'translated', 'cover', 'options', 'customFields'],
@@ -93,7 +93,7 @@ function priceFor({ calculatedPrice, calculatedPrices }: Product, quantity: numb
   return (tier ?? calculatedPrice)?.unitPrice ?? 0;
 }
 
-/** What is chosen first (colours, sizes) can't be put in as it is, what is sold off is there or not. */
+/** What is chosen first (colors, sizes) can't be put in as it is, what is sold off is there or not. */
 function isAvailable({ available, parentId, childCount, calculatedPrice }: Product): boolean {
   const isChosenFirst = !parentId && Boolean(childCount);
   return available !== false && !isChosenFirst && Boolean(calculatedPrice);

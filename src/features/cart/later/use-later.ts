@@ -14,7 +14,7 @@ import { $savedCarts, forgetCart, saveCart } from './saved-carts.store.ts';
 
 export type LaterView = ReturnType<typeof useLater>;
 
-/** What is offered by the address or by a kept cart, what is kept, and how a cart is shared and kept. */
+/** Saved carts: offered by the URL or by the browser, shared and saved. */
 export function useLater(locale: Locale, words: CartWords) {
   const { state, value } = useStore(offered.$offered, { ssr: 'initial' });
   const saved = useStore($savedCarts, { ssr: 'initial' });
@@ -51,14 +51,14 @@ export function useLater(locale: Locale, words: CartWords) {
   };
 }
 
-/** Name of the part of the address that holds the goods. */
+/** Parameter of the fragment with the products. */
 const GOODS = 'goods';
 
 const basketInAddress = (): string | null => new URLSearchParams(location.search).get(GOODS);
 
 const linkTo = (locale: Locale, basket: string): string => `${location.origin}${paths.cart(locale)}?${GOODS}=${basket}`;
 
-/** Reloading must not ask again; the focus goes on to the cart. */
+/** Removes the offer from the URL, so that a reload does not repeat it, and moves the focus to the cart. */
 function leave(): void {
   history.replaceState(null, '', location.pathname);
   document.getElementById(CART_TITLE)?.focus();

@@ -209,7 +209,7 @@ export const EmptyCart = ({ title, action, href }: { title: string; action: stri
 
 interface CartMessagesProps {
   messages: readonly CartMessage[];
-  /** Heading for a screen reader: «Das hat sich im Warenkorb geändert». */
+  /** Heading for a screen reader: “Das hat sich im Warenkorb geändert”. */
   title: string;
 }
 

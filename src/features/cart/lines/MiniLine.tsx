@@ -11,7 +11,7 @@ interface MiniLineProps {
   unitPrice: Cents;
   total: Cents;
   locale: Locale;
-  /** What stands in its way: «im Moment nicht erhältlich». */
+  /** What stands in its way: “im Moment nicht erhältlich”. */
   note?: string | undefined;
 }
 

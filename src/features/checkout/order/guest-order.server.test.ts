@@ -4,7 +4,7 @@ import { readGuestOrder } from './guest-order.server.ts';
 
 const CODE = '0123456789abcdefghijklmn';
 
-/** The proof that reaches the store when a form comes from there. */
+/** The captcha solution that reaches the store when a form is sent from this site. */
 async function proofFrom(site: string) {
   const received: unknown[] = [];
   const send = async ({ path }: { path: string }, { body }: { body?: Record<string, unknown> } = {}) => {

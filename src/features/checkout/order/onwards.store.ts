@@ -6,9 +6,8 @@ import { payment } from './payment.store.ts';
 import { isOnline } from './payment.ts';
 
 /**
- * Goes on from a placed order: to the page that takes its money, else to its own page, which thanks for what is paid
- * later, and begins a payment anew that could not be begun here. On the way to a payment the page of the order takes the
- * place of the checkout: a reload and the way back show what was ordered.
+ * Continues after an order: to its payment page, else to the page of the order, which can start a failed payment again.
+ * On the way to a payment page the order replaces the checkout in the history: a reload and the back button show it.
  */
 export async function goOn(
   order: Pick<Order, 'id' | 'transactions'>,
@@ -22,8 +21,8 @@ export async function goOn(
 }
 
 /*
- * Which payments the page of an order has gone on to by itself in this tab. Once is enough: who comes back again wants to
- * be here, and would be sent away again after five seconds. A browser that keeps nothing costs only that.
+ * Payments that this tab was redirected to automatically. Only once each: who comes back wants to see the order. Without
+ * storage the redirect is repeated.
  */
 
 const KEY = 'hof-payments-begun';

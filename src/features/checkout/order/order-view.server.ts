@@ -14,7 +14,7 @@ import { decisivePayment } from './payment.ts';
 
 type Line = NonNullable<Order['lineItems']>[number];
 
-/** A file to be had: without `href` it waits for the payment. */
+/** A download; without `href` until it is paid. */
 export type OrderFile = { label: string; href: string | undefined };
 
 /** A placed order as its pages show it, in words. */
@@ -27,7 +27,7 @@ export type OrderView = {
   sums: Sum[];
   details: { name: string; text: string }[];
   payment: { id: string; name: string; description: string };
-  /** Nothing but downloads: there is no parcel to speak of. */
+  /** Only downloads, nothing to ship. */
   isVirtual: boolean;
   downloads: OrderFile[];
 };
@@ -81,7 +81,7 @@ function downloadsOf(locale: Locale, { id, lineItems }: Order): OrderFile[] {
   );
 }
 
-/** An order adds up like the cart it was. */
+/** An order in the format of a cart, for its totals. */
 function cartOf({ price, lineItems, deliveries, shippingTotal, shippingCosts }: Order): Cart {
   const costs = shippingCosts?.totalPrice ?? shippingTotal ?? 0;
   const sent = { unitPrice: costs, totalPrice: costs, quantity: 1, calculatedTaxes: [], taxRules: [] };

@@ -5,7 +5,7 @@ import { orderWords } from './order-words.server.ts';
 
 type Placed = Parameters<typeof orderWords>[1];
 
-/** An order of Ruth's, of an oven or of a voucher. */
+/** An order of an oven or of a voucher. */
 function placed({ money, isDue = false }: Partial<Pick<Placed, 'money' | 'isDue'>>, goods = 'is-physical'): Placed {
   const order = {
     ...{ id: 'an-order', orderNumber: '10001', orderCustomer: { firstName: 'Ruth', email: 'ruth@example.ch' } },

@@ -15,7 +15,7 @@ export interface Placed {
   order: OrderView;
   outcome: PaymentOutcome;
   money: Money;
-  /** A payment page waits for the money: nothing is to be called paid or thanked for yet. */
+  /** A payment page is open: the order is not paid yet. */
   isDue: boolean;
   isChangeable: boolean;
 }
@@ -41,7 +41,7 @@ export async function requireOrder(storeContext: StoreContext, id: string): Prom
   return result;
 }
 
-/** An order that is nobody's has words of its own. */
+/** Error page for an unknown order. */
 export const noOrder = ({ locale }: StoreContext) => new NotFound(wordsOf(locale, 'account')('orderNotFound'));
 
 /** By what an order is asked for. */

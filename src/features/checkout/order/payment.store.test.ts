@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Send } from '#store-api/client.ts';
 import { createPayment } from './payment.store.ts';
 
-/** A payment service that answers so. */
+/** A payment service with this response. */
 function aService(redirectUrl: string | null) {
   const requests: unknown[] = [];
   const send = vi.fn(async (call: { path: string }, options: { body: unknown }) => {

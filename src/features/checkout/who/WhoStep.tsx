@@ -21,17 +21,17 @@ import styles from './LoginFields.module.css';
 
 interface WhoStepProps extends StepProps {
   salutations: Places['salutations'];
-  /** Who is logged in; for them nothing is left to ask. */
+  /** The customer who is logged in: the step is done. */
   customer: Customer | undefined;
-  /** E-mail of a guest who is known already. */
+  /** E-mail of a known guest. */
   guest: string | undefined;
   onReset: () => void;
-  /** Takes the focus after a login, as what had it is gone. */
+  /** Takes the focus after a login, because the focused button is gone. */
   greeting: RefObject<HTMLParagraphElement | null>;
   login: LoginFieldsProps;
 }
 
-/** Who is it for? A guest, somebody who logs in, or somebody who opens an account with the order. */
+/** The first step: order as a guest, log in, or open an account with the order. */
 export function WhoStep({ form, words, salutations, customer, guest, onReset, greeting, login }: WhoStepProps) {
   const buyer = form.watch('buyer');
   if (customer)
@@ -66,14 +66,14 @@ export function WhoStep({ form, words, salutations, customer, guest, onReset, gr
 interface LoginFieldsProps {
   form: FormControls<Login>;
   recoverHref: string;
-  /** What an account is good for. */
+  /** The benefits of an account. */
   text: string;
 }
 
-/** Id of the form that the fields belong to: it stands elsewhere, as a form can't stand in another one. */
+/** Id of the form of the fields, which is elsewhere, because forms can't be nested. */
 export const LOGIN_FORM = 'login-form';
 
-/** E-mail and password, amid the questions. */
+/** E-mail and password, inside the checkout form. */
 function LoginFields({ form, recoverHref, text }: LoginFieldsProps) {
   const { account } = form.words;
   return (
@@ -198,7 +198,7 @@ function BuyerFields({ form, words, salutations, isNew }: BuyerFieldsProps) {
   );
 }
 
-/** How somebody will log in, and that they are old enough. */
+/** Password and age of a new account. */
 function NewAccount({ form, words }: StepProps) {
   const { account } = words;
   return (
@@ -231,7 +231,7 @@ const WAYS = [
   { value: 'new', word: 'asNew' },
 ] as const;
 
-/** As a guest, with an account, or with a new one. Changing one's mind loses nothing. */
+/** As a guest, with an account, or with a new one. Switching loses no input. */
 function BuyerChoice({ form, words }: StepProps) {
   const error = errorText(words, form.formState.errors, 'buyer');
   return (

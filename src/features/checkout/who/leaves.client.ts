@@ -1,5 +1,5 @@
 import { flash } from '#features/account/tabs.client.ts';
 
-// who has just logged out, was forgotten as a guest, or closed the account leaves nothing of what was typed at the checkout in this tab
+// after a logout or the deletion of a guest or account, the checkout draft of this tab is deleted
 if (['logged-out', 'guest-forgotten', 'deleted'].includes(flash))
   import('../draft.store.ts').then(({ forgetDraft }) => forgetDraft());

@@ -1,6 +1,6 @@
 import type { Measured } from '../rules/match-systems.ts';
 
-/** A view of a cabinet as SVG paths, true to its measures: millimetres, the ground at y = 0, above it below zero. */
+/** A view of a cabinet as SVG paths, true to its measures: millimeters, the ground at y = 0, above it below zero. */
 export interface Scene {
   viewBox: string;
   /** What is cut through: walls, floor, front. */
@@ -47,7 +47,7 @@ export function extentOf(subject: Subject): number {
 
 export const deepest = (subject: Subject): string => (isFree(subject) ? 'installationDepth' : 'bodyDepth');
 
-/** Thickness of a worktop, in millimetres. */
+/** Thickness of a worktop, in millimeters. */
 export const WORKTOP = 42;
 
 export const viewBoxOf = (extent: number): string =>
@@ -101,7 +101,7 @@ export const n = (value: number): number => Math.round(value * 10) / 10;
 /** The cabinet from the front with its bins; a free place with a housing in it. */
 export const frontOf = (subject: Subject): Scene => (isFree(subject) ? niche(subject) : cabinet(subject));
 
-/** Ground below a tray, height of a tray, air above the bins: in millimetres. */
+/** Ground below a tray, height of a tray, air above the bins: in millimeters. */
 const [RUNNER, TRAY, AIR] = [26, 40, 44];
 
 function cabinet(subject: Subject): Scene {

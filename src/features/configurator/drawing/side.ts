@@ -22,7 +22,7 @@ export function sideOf(subject: Subject): Scene {
   return isFree(subject) ? free(subject, extent, front) : cabinet(subject, extent, front);
 }
 
-/** A front is as thick as a door, and stands a little before the cabinet: in millimetres. */
+/** A front is as thick as a door, and stands a little before the cabinet: in millimeters. */
 const [FRONT, GAP, TRAY, BACK] = [20, 6, 40, 14];
 
 function cabinet(subject: Subject, extent: number, front: number): Scene {

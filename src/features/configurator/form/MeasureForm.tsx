@@ -84,7 +84,7 @@ interface TypeChoiceProps {
   onChoose: (type: string) => void;
 }
 
-/** How the cabinet opens, and how one recognises it. */
+/** How the cabinet opens, and how to recognize it. */
 const TypeChoice = ({ data, chosen, onChoose }: TypeChoiceProps) => (
   <fieldset className={styles.types}>
     <legend className="legend">{formatMessage(data.words, 'systemType')}</legend>
@@ -111,7 +111,7 @@ interface MeasureFieldProps {
   onLeave: () => void;
 }
 
-/** One measure: what is meant as a drawing and in words, the usual values to choose, and what is wrong with it. */
+/** One measure: explained by a drawing and in words, with usual values to choose and its problem. */
 function MeasureField({ data, measure, type, typed, problem, onType, onLeave }: MeasureFieldProps) {
   const { locale, words, rules } = data;
   const { id, letter, name, short, min, max, explanation } = measure;
@@ -185,7 +185,7 @@ function MeasureField({ data, measure, type, typed, problem, onType, onLeave }: 
   );
 }
 
-/** A kind that begins with a value of its own has other usual values than those that the measure names. */
+/** The usual values of a measure, without them where the type has its own initial value. */
 const typicalOf = ({ types }: ConfiguratorData, type: string, { id, typical }: Measure): number[] =>
   types.find((one) => one.id === type)?.defaults[id] === undefined ? typical : [];
 
@@ -201,7 +201,7 @@ function problemText(
   return formatMessage<string>(words, `problem-${problem}`, { ...span, name, outer, example });
 }
 
-/** What a field means, as a small drawing beside its name; its words stand in the field's own. */
+/** A small drawing of the measure beside its label; the help text of the field describes it. */
 function MeasureSketch({ measure }: { measure: string }) {
   const sketch = sketchOf(measure);
   return (
@@ -212,7 +212,7 @@ function MeasureSketch({ measure }: { measure: string }) {
   );
 }
 
-/** A cabinet in 48 × 40 units with one of its measures: what is meant, beside the name of the field. */
+/** A cabinet in 48 × 40 units with one of its measures. */
 interface Sketch {
   lines: string;
   measure: string;

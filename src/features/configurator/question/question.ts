@@ -121,7 +121,7 @@ export function typeOf<A extends QuestionDefinition>({ types }: A, id: string): 
 
 /** What was measured, or what is wrong with it, by the id of the measure. */
 export interface Measurement {
-  /** Whole millimetres of what could be read. */
+  /** Whole millimeters of what could be read. */
   measured: Readonly<Record<string, number>>;
   /** `within`: larger than the measure that it lies in. */
   problems: Readonly<Record<string, Problem | 'within'>>;
@@ -147,7 +147,7 @@ export function measure(
 }
 
 // A bare number out of range is read as centimeters if it fits then, and the page says so.
-/** What may be measured, in millimetres. */
+/** What may be measured, in millimeters. */
 interface Span {
   min: number;
   max: number;
@@ -157,8 +157,8 @@ type Problem = 'required' | 'number' | 'integer' | 'range';
 type Reading = { mm: number } | { problem: Problem };
 
 /**
- * What somebody typed, as whole millimetres: `550`, `550 mm`, `1’200`, `55 cm`, `55,5cm`, `0.55 m`. A bare number is millimetres,
- * but where it could only be meant as centimetres (`55` for a cabinet of 200 mm at least) it is those.
+ * What somebody typed, as whole millimeters: `550`, `550 mm`, `1’200`, `55 cm`, `55,5cm`, `0.55 m`. A bare number is millimeters,
+ * but where it could only be meant as centimeters (`55` for a cabinet of 200 mm at least) it is those.
  */
 export function readMeasure(typed: string, span: Span): Reading {
   const text = typed.trim().replace(THOUSANDS, '$1$2');
@@ -172,7 +172,7 @@ export function readMeasure(typed: string, span: Span): Reading {
 }
 
 const WRITTEN = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cm|m)?$/i;
-/** `1’200`, `1 200 mm`, `1.200`: nobody measures a thousandth of a millimetre. */
+/** `1’200`, `1 200 mm`, `1.200`: nobody measures a thousandth of a millimeter. */
 const THOUSANDS = /^(\d{1,3})(?:['’\s]|[.,](?=\d{3}(?:\s*mm)?$))(\d{3})(?!\d)/i;
 const FACTORS: Record<string, number> = { mm: 1, cm: 10, m: 1000 };
 

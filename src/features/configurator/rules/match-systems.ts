@@ -56,7 +56,7 @@ export function answerTo<System extends Judgeable>(
 
 export const isBroken = ({ spare }: Finding): boolean => spare < 0;
 
-/** All that is missing together, in millimetres. */
+/** All that is missing together, in millimeters. */
 export const missing = ({ findings }: Pick<Judged<unknown>, 'findings'>): number =>
   findings.filter(isBroken).reduce((sum, { spare }) => sum - spare, 0);
 
@@ -81,10 +81,10 @@ export interface Rule {
   nearMm: number;
 }
 
-/** What a system needs: a limit, or the values that it is built for, by the field of `fit`. In millimetres. */
+/** What a system needs: a limit, or the values that it is built for, by the field of `fit`. In millimeters. */
 type Limits = Readonly<Record<string, number | readonly number[] | null | undefined>>;
 
-/** Whole millimetres by the id of a measure. */
+/** Whole millimeters by the id of a measure. */
 export type Measured = Readonly<Record<string, number>>;
 
 /** How one rule came out. */

@@ -158,7 +158,7 @@ interface VersionChoiceProps {
   onChoose: (number: string) => void;
 }
 
-/** In which colour the system comes: one of them goes into the cart. */
+/** In which color the system comes: one of them goes into the cart. */
 const VersionChoice = ({ words, versions, chosen, onChoose }: VersionChoiceProps) => (
   <fieldset>
     <legend className="legend">{formatMessage(words, 'setVersion')}</legend>

@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { createLoader, sendAsShopper } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';

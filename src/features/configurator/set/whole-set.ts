@@ -1,10 +1,10 @@
 // A set is summed only when all prices are the shopper’s own; a lid or tensioner is added once for each bin it
 // fits (`hof_fits`).
 import type { ItemToAdd } from '#features/cart/change/change.ts';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { offerOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { availabilityOf } from '#features/catalog/stock-words.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { offerOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { availabilityOf } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { variantWords } from '#features/product/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
@@ -112,7 +112,7 @@ export interface SystemDetails {
   /** What the system itself costs who asks; null where the store tells no price. */
   cents: Cents | null;
   parts: Part[];
-  /** The colours it comes in, one of which has to be chosen; empty where there is nothing to choose. */
+  /** The colors it comes in, one of which has to be chosen; empty where there is nothing to choose. */
   versions: Part[];
 }
 
@@ -153,13 +153,13 @@ export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
             price: formatMoney(locale, price.unit),
             cents: price.unit,
             least: availabilityOf(product).kind === 'out' ? null : (product.minPurchase ?? 1),
-            bins: groupOf(product) === 'binParts' ? particularsOf(product).fits : [],
+            bins: groupOf(product) === 'binParts' ? productAttributesOf(product).fits : [],
           },
         ]
       : [];
   });
 
-/** The versions of a system by what tells them apart: «Weiss». */
+/** The versions of a system by what tells them apart: “Weiss”. */
 const versionsOf = (locale: Locale, variants: readonly Product[]): Part[] =>
   partsOf(locale, variants).map((part) => {
     const variant = variants.find(({ id }) => id === part.id);
@@ -181,7 +181,7 @@ export const ofSystem = (systemId: string) => ({
 
 /** Lids, tensioners and single bins are of the family of bins. */
 function groupOf(product: Product): Group {
-  const { family, picture } = particularsOf(product);
+  const { family, picture } = productAttributesOf(product);
   if (family === 'bag') return 'bags';
   if (family === 'filter') return 'filters';
   return family === 'container' || picture.includes('bag-clamp') ? 'binParts' : 'accessories';

@@ -1,6 +1,6 @@
 /*
- * A tool of the shop may begin the message: `?subject=spare-part&comment=…` stands in the fields as if it had been typed,
- * before the island wakes, which leaves what it finds. Whoever followed the link reads it and can change every word.
+ * A link may prefill the message: `?subject=spare-part&comment=…` is put into the fields as if typed, before the island
+ * hydrates, which keeps it. The visitor can change it.
  */
 const MOST_SIGNS = 4000;
 

@@ -5,22 +5,22 @@ import type { Send } from '#store-api/client.ts';
 import { type ContactForm, sendContactForm } from '#store-api/contract/contact.ts';
 import { uploadWith } from '#store-api/upload.ts';
 
-/** How the sending ended. Whatever it is, what was written is still in the form. */
+/** The result of sending. The form keeps its input in any case. */
 export type Outcome =
   | { state: 'sent' | 'fileTooLarge' | 'fileType' | 'uploadFailed' }
   | { state: 'captcha'; trouble: CaptchaTrouble }
   | Failure
   | { state: 'refused'; error: ApiError };
 
-/** How far the sending is: a puzzle first, then the file, 0 to 1. */
+/** Progress of sending: the captcha first, then the upload, 0 to 1. */
 export type Step = 'solving' | { share: number };
 
 /** Messages to customer service. */
 export function createContact(send: Send, solve: () => Promise<CaptchaAnswer>) {
-  /** Sends a message, with a file where there is one; whatever happens, there is an outcome. */
+  /** Sends a message, with or without a file. Never rejects. */
   async function write(message: ContactForm, file: File | undefined, onStep: (step: Step) => void): Promise<Outcome> {
     onStep('solving');
-    const solved = await solve().catch((error: unknown) => outcomeOf(error, false)); // the file is not on its way yet
+    const solved = await solve().catch((error: unknown) => outcomeOf(error, false)); // the upload has not started
     if ('state' in solved) return solved;
     if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
     onStep({ share: 0 });

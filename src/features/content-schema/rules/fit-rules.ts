@@ -5,7 +5,7 @@ import type { Product } from '../product.schema.ts';
 import type { ProductLine } from '../product-line.schema.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** The measures of a waste system: fit, containers and technical data say the same, and the sums are right. */
+/** The measures of a waste system: fit, containers and technical data agree, and totals are right. */
 export const fitFindings = ({ products }: Catalogue): Finding[] => {
   const byNumber = new Map(products.map(({ value }) => [value.number, value]));
   return products.flatMap((product) => [
@@ -17,7 +17,7 @@ export const fitFindings = ({ products }: Catalogue): Finding[] => {
 
 const plain = (value: unknown): string => (Array.isArray(value) ? [...value].sort().join(', ') : String(value));
 
-/** Technical data and the fact they repeat. */
+/** Technical data that differ from the field they repeat. */
 function agreement({ file, value }: Entry<Product>): Finding[] {
   const { fit, containers = [], properties } = value;
   if (!fit) return [];
@@ -112,7 +112,7 @@ function containerFindings({ file, value }: Entry<Product>, byNumber: ReadonlyMa
   });
 }
 
-/** What a line says about its systems is what the systems say, and the table that compares the lines says it too. */
+/** A product line, its systems and the comparison of the lines have to agree. */
 export function lineFindings(catalogue: Catalogue): Finding[] {
   return [...systemsOfLines(catalogue), ...comparisonOf(catalogue)];
 }
@@ -172,7 +172,7 @@ function specFindings({ file, value }: Entry<ProductLine>, systems: readonly Pro
 const list = (values: readonly (string | number)[]): string => [...new Set(values)].sort().join(', ');
 const span = ({ min, max }: { min: number; max: number }): string => `${min} to ${max}`;
 
-/** Rows of the comparison that repeat figures of a line. */
+/** Rows of the comparison that repeat figures of a product line. */
 const FIGURES: Record<string, (line: ProductLine) => (number | string)[]> = {
   'installation-height': ({ minInstallationHeightMm }) => [minInstallationHeightMm],
   'installation-depth': ({ minInstallationDepthMm }) => [minInstallationDepthMm],

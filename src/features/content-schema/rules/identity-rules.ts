@@ -1,3 +1,4 @@
+import { LOCALES } from '#i18n/locales.ts';
 import type { Catalogue } from '../catalogue-rules.ts';
 import type { Category } from '../category.schema.ts';
 import type { Entry } from '../parse-entry.ts';
@@ -93,7 +94,7 @@ export function checkDigit(ean: string): string {
 function uniqueSlugs({ products, categories }: Catalogue): Finding[] {
   const places = (entries: readonly Entry<{ slug: Product['slug'] }>[]) =>
     entries.flatMap(({ file, value }) =>
-      (['de', 'en-US', 'fr-FR'] as const).map((language) => ({
+      LOCALES.map(({ code: language }) => ({
         file,
         field: `slug.${language}`,
         text: value.slug[language] ?? value.slug.de,

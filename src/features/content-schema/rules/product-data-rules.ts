@@ -156,7 +156,7 @@ function groupFindings({ file, value }: Entry<PropertyGroup>): Finding[] {
   const lacking = value.options.flatMap((option, index): Finding[] => {
     const field = `options[${index}]`;
     if (value.type === 'colour' && !option.hex)
-      return [{ file, field, actual: 'without hex', expected: 'hex: a colour' }];
+      return [{ file, field, actual: 'without hex', expected: 'hex: a color' }];
     if (value.type !== 'number') return [];
     if (option.value === undefined) return [{ file, field, actual: 'without value', expected: 'value: a number' }];
     if (String(option.value) === option.id) return [];

@@ -18,7 +18,7 @@ export interface ShopFiles {
   spareParts: Entry<SparePartsTree>;
 }
 
-/** All mistakes between the facts of the shop and the catalogue; none when they agree. */
+/** All mistakes between the facts of the shop and the catalog; none when they agree. */
 export function shopFindings(files: ShopFiles, catalogue: Catalogue): Finding[] {
   const numbers = new Set(
     catalogue.products.flatMap(({ value }) => [value.number, ...value.variants.map(({ number }) => number)]),

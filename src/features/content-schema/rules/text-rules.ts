@@ -1,7 +1,8 @@
+import { LOCALES } from '#i18n/locales.ts';
 import type { Catalogue } from '../catalogue-rules.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Every text exists in the three languages and is spelled as its language wants it. */
+/** Every text exists in every language and is spelled as its language wants it. */
 export function textFindings({ products, categories, properties, lines, comparison }: Catalogue): Finding[] {
   return [...products, ...categories, ...properties, ...lines, comparison].flatMap(({ file, value }) =>
     textsOf(value).flatMap(({ field, texts }) => [...missing(file, field, texts), ...misspelled(file, field, texts)]),
@@ -10,9 +11,7 @@ export function textFindings({ products, categories, properties, lines, comparis
 
 type Texts = Record<string, string>;
 
-const LANGUAGES = ['de', 'en-US', 'fr-FR'] as const;
-
-/** Every {de, en-US, fr-FR} of texts below `value`, with its path; addresses are no texts. */
+/** Every text below `value`, by language, with its path; addresses are no texts. */
 export function textsOf(value: unknown, field = ''): { field: string; texts: Texts }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isText(value)) return [{ field, texts: value }];
@@ -25,8 +24,8 @@ export function textsOf(value: unknown, field = ''): { field: string; texts: Tex
 const isText = (value: object): value is Texts => 'de' in value && typeof value.de === 'string';
 
 const missing = (file: string, field: string, texts: Texts): Finding[] =>
-  LANGUAGES.filter((language) => texts[language] === undefined).map((language) =>
-    finding(file, `${field}.${language}`, 'missing', 'the text in this language'),
+  LOCALES.filter(({ code }) => texts[code] === undefined).map(({ code }) =>
+    finding(file, `${field}.${code}`, 'missing', 'the text in this language'),
   );
 
 interface Spelling {
@@ -72,7 +71,7 @@ function misspelled(file: string, field: string, texts: Texts): Finding[] {
   });
 }
 
-/** A category's tile is never empty: its picture has to exist. Products may name pictures that are still planned. */
+/** The picture of a category has to exist. Products may name pictures that are still planned. */
 export const pictureFindings = ({ categories }: Catalogue, existing: ReadonlySet<string>): Finding[] =>
   categories
     .filter(({ value }) => !existing.has(value.picture))

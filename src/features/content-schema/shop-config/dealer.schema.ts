@@ -8,7 +8,7 @@ import { clockTime } from './support.schema.ts';
 
 const nonEmpty = (help: string) => z.string().min(1).describe(help);
 
-/** Where the network reaches: Switzerland and its neighbours, ISO 3166. */
+/** Where the network reaches: Switzerland and its neighbors, ISO 3166. */
 const DEALER_COUNTRIES = ['CH', 'LI', 'AT', 'DE', 'FR', 'IT'] as const;
 
 /** Degrees from Sicily to the Danish border and from Brittany to Apulia: they share no number, so that a swapped pair shows. */

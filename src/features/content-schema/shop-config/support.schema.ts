@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everyLanguage, localeCode } from '#i18n/languages.schema.ts';
 import { parseEntry } from '../parse-entry.ts';
 import { LINES } from '../product.schema.ts';
 import { articleNumber, day, key, pictureId, text } from '../text.schema.ts';
@@ -82,12 +83,10 @@ export type SparePartsTree = z.infer<typeof sparePartsSchema>;
 export const parseSpareParts = (raw: unknown, file: string): SparePartsTree => parseEntry(sparePartsSchema, raw, file);
 
 const wordList = (help: string) => z.array(z.string().min(1)).describe(help);
-const inEachLanguage = <T extends z.ZodType>(entry: T) =>
-  z.strictObject({ de: z.array(entry), 'en-US': z.array(entry), 'fr-FR': z.array(entry) });
 
 const synonymSchema = z
   .strictObject({
-    term: z.string().min(1).describe('The word the catalogue uses.'),
+    term: z.string().min(1).describe('The word the catalog uses.'),
     same: wordList('Means the same, in both directions.').default([]),
     from: wordList('Leads to the word only: misspellings, dialect, wider words.')
       .default([])
@@ -111,9 +110,9 @@ const goldenSchema = z
   .describe('A query and what has to come up.');
 
 /** content/shop/synonyms.yaml */
-export const synonymsSchema = inEachLanguage(synonymSchema).describe('Synonyms for the search.');
+export const synonymsSchema = everyLanguage(z.array(synonymSchema)).describe('Synonyms for the search.');
 /** content/shop/golden.yaml */
-const goldenQueriesSchema = inEachLanguage(goldenSchema).describe('Queries by which the search is judged.');
+const goldenQueriesSchema = everyLanguage(z.array(goldenSchema)).describe('Queries by which the search is judged.');
 
 type Synonyms = z.infer<typeof synonymsSchema>;
 type GoldenQueries = z.infer<typeof goldenQueriesSchema>;
@@ -132,7 +131,7 @@ export const reviewsSchema = z
       id: z.string().min(1).describe('Its own name, never used twice.'),
       product: articleNumber('Article, without its variants.'),
       stars: z.int().min(1).max(5).describe('1 to 5.'),
-      language: z.enum(['de', 'en-US', 'fr-FR']).describe('Language it was written in.'),
+      language: localeCode.describe('Language it was written in.'),
       name: z.string().min(1).describe('As it is shown: Vreneli S.'),
       date: day('Day it was written.'),
       verified: z.boolean().describe('Written by someone who bought it here.'),

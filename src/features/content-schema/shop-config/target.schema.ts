@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { localeCode } from '#i18n/languages.schema.ts';
 import { parseEntry } from '../parse-entry.ts';
 import { articleNumber, day, entryOf, key, nameOf, pictureId, text } from '../text.schema.ts';
 
@@ -22,7 +23,7 @@ export const targetSchema = z
       .min(200)
       .max(1200)
       .optional()
-      .describe('Width of a cabinet in millimetres: leads to the systems that fit it.'),
+      .describe('Width of a cabinet in millimeters: leads to the systems that fit it.'),
     route: nameOf('routes', 'Its name in Navigation, under Places in the shop: cart, wishlist …').optional(),
   })
   .refine(oneOnly, { error: 'one of category, page, line, recipe, journal, product, cabinetMm, route' })
@@ -39,7 +40,7 @@ const to = z
     ...targetFields,
     route: z.string().startsWith('/').optional().describe('An address of this shop, from the first slash on: /suche.'),
     external: z.url().optional().describe('The whole address, with https:// in front.'),
-    lang: z.enum(['de', 'en-US', 'fr-FR']).optional().describe('Language of the new address.'),
+    lang: localeCode.optional().describe('Language of the new address.'),
   })
   .refine(({ lang: _, ...target }) => Object.values(target).filter((value) => value !== undefined).length === 1, {
     error: 'one of category, page, line, recipe, journal, product, route, external',
@@ -118,7 +119,7 @@ export const navigationSchema = z
     accountGuest: z.array(linkSchema).describe('Account menu while nobody is logged in.'),
     routes: z
       .record(z.string(), z.string().startsWith('/'))
-      .describe('Names used above, and the address behind each: without /en-US or /fr-FR in front.'),
+      .describe('Names used above, and the address behind each: without the prefix of a language.'),
   })
   .describe('Navigation of the shop.');
 

@@ -3,7 +3,7 @@ import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { breadcrumbList, graph, type Thing } from '#features/seo/organization.ts';
 import { WEEKDAYS } from '#values/visit.ts';
 
-/** A dealer as a shop that one can visit. `page` is the absolute address of its page here. */
+/** A dealer as LocalBusiness. `page` is the absolute URL of its page here. */
 const localBusiness = (dealer: Dealer, page: string): Thing => ({
   '@type': 'LocalBusiness',
   '@id': `${page}#dealer`,
@@ -48,7 +48,7 @@ export const networkJsonLd = (hrefs: string[], crumbs: { name: string; href?: st
     breadcrumbList(crumbs, origin),
   ]);
 
-/** A dealer's hours as the sign on the door reads them. All of them keep the clock of Zurich; holidays are not known. */
+/** A dealer's hours for the opening status. All are in the time zone of Zurich; holidays are not known. */
 export const weekHours = ({ hours }: Pick<Dealer, 'hours'>): Hours => ({
   week: hours.flatMap(({ days, spans }) =>
     spans.map(({ from, to }) => ({ weekdays: days.map((day) => WEEKDAYS.indexOf(day) + 1), from, until: to })),

@@ -30,7 +30,7 @@ export const nearest = <Place extends Point>(dealers: readonly Place[], here: Po
     .sort((a, b) => a.km - b.km)
     .slice(0, count);
 
-/** As many as one compares; whoever lives further away has one of these before them. */
+/** Number of dealers shown. */
 const NEAREST = 10;
 
 /** What somebody asks the network for; the address carries it, so that it can be shared and comes back with the browser. */
@@ -71,7 +71,7 @@ export interface DealerRow {
   km: { value: number; written: string } | undefined;
   phone: string;
   route: string;
-  /** Where it can be asked for a visit or an installation. */
+  /** URL of the request for a visit or an installation. */
   request: string | undefined;
   hours: Hours;
 }

@@ -22,7 +22,7 @@ const UNITS = 200;
 /** At the middle of Switzerland a degree of longitude is so much shorter than one of latitude. */
 const SHORTER = Math.cos((46.8 * Math.PI) / 180);
 
-/** How many units a kilometre is. */
+/** How many units a kilometer is. */
 const UNITS_PER_KM = UNITS / 111.2;
 
 /** All that is drawn: from Lyon to Innsbruck, from Turin to Stuttgart. */
@@ -182,7 +182,7 @@ export function networkMap(locale: Locale, shown: Shown): MapView {
   return drawMap(locale, shown, around ? frameAround(around, LEAST.place) : WHOLE_MAP);
 }
 
-/** Where one dealer is, with its neighbours. Undefined outside of what is drawn. */
+/** Where one dealer is, with its neighbors. Undefined outside of what is drawn. */
 export function dealerMap(locale: Locale, dealer: Dealer, dealers: readonly Dealer[]): MapView | undefined {
   const spot = project(dealer);
   if (!isWithin(spot, WHOLE_MAP)) return undefined;

@@ -1,4 +1,4 @@
-import type { Fit } from '#features/catalog/product-attributes.ts';
+import type { Fit } from '#features/catalogue/product-attributes.ts';
 import type { View } from '#features/product/measures/size.ts';
 import type { Row } from '#features/product/measures/technical.ts';
 import { formatMm } from '#i18n/format.ts';
@@ -40,7 +40,7 @@ export const paragraphsOf = (html: string, plain: (html: string) => string): str
     .map(plain)
     .filter(Boolean);
 
-/** What a cabinet must offer, as a table: widths that fit as a list, the rest as least measures in millimetres. */
+/** What a cabinet must offer, as a table: widths that fit as a list, the rest as least measures in millimeters. */
 export function needsOf(locale: Locale, t: Words<'documents'>, fit: Fit): Row[] {
   const list = (name: string, values: number[]): Row[] =>
     values.length > 0 ? [{ name, value: `${values.join(' / ')}\u00A0mm` }] : [];

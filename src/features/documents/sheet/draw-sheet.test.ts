@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { aProduct } from '#features/product/a-product.ts';
 import { viewsOf } from '#features/product/measures/size.ts';
 import type { Sheet } from './chapters.ts';
@@ -36,7 +36,7 @@ describe('A drawn document (B6)', () => {
     expect(pagesIn(await source(aSheet({ chapters })))).toBe(2);
   });
   test('takes a heading and its drawing to the next page together', async () => {
-    const { front } = viewsOf({ width: 295, depth: 295, height: 295 }, particularsOf(aProduct()));
+    const { front } = viewsOf({ width: 295, depth: 295, height: 295 }, productAttributesOf(aProduct()));
     const sheetContent = { title: 'Masse', views: [{ view: front, label: '' }] };
     expect(pagesIn(await source(aSheet({ chapters: [sheetContent, sheetContent] })))).toBe(1);
     expect(pagesIn(await source(aSheet({ chapters: [sheetContent, sheetContent, sheetContent] })))).toBe(2);

@@ -29,7 +29,7 @@ export default async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayB
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Shop and kind of document on the first line, below the name on the Kante. */
+/** Shop and kind of document on the first line, below the name on a rule. */
 function drawTitle(pdf: Pdf, { kind, title, number }: Sheet): void {
   write(pdf, 'Hof & Herd', [LEFT, TOP], { size: 14, bold: true, colour: GREEN });
   write(pdf, `${kind}, ${number}`, [LEFT + mm(68), TOP + 4], { size: 9, colour: GREY, align: 'right', width: mm(100) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fit } from '#features/catalog/product-attributes.ts';
+import type { Fit } from '#features/catalogue/product-attributes.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { needsOf } from './chapters.ts';
 

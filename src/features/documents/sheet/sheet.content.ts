@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { recipesAt } from '#features/journal/entries.content.ts';
 import { stepWords } from '#features/journal/page-heads.ts';
 import { recipeView } from '#features/journal/recipe/recipe-view.content.ts';
@@ -39,7 +39,7 @@ export async function shopLines(): Promise<string[]> {
 }
 
 async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Product, kind: string): Promise<Chapter[]> {
-  const { claim, features, family, fit } = particularsOf(product);
+  const { claim, features, family, fit } = productAttributesOf(product);
   const number = product.productNumber ?? '';
   const description = paragraphsOf(richText(product.description ?? ''), (html) => plainText(html, ALL));
   const about: Chapter = { title: t('inShort'), text: [claim, ...description].filter(Boolean) };

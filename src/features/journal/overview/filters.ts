@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { RECIPE_FILTERS, TOPICS } from '#i18n/segments.ts';
 import type { Post } from '../post/post.schema.ts';
 import type { Recipe } from '../recipe/recipe.schema.ts';
 
@@ -13,33 +14,7 @@ export interface Choice {
 export type Kind = keyof Choice;
 type Time = '45' | '90' | 'long';
 
-/** The last word of an address for each value: /rezepte/raclette/vegan. The order of kinds is that of the address. */
-const SLUGS: { [K in Kind]-?: Record<NonNullable<Choice[K]>, Record<Locale, string>> } = {
-  device: {
-    raclette: { de: 'raclette', 'en-US': 'raclette', 'fr-FR': 'raclette' },
-    'pizza-grill': { de: 'pizza-grill', 'en-US': 'pizza-grill', 'fr-FR': 'gril-a-pizza' },
-    fondue: { de: 'fondue', 'en-US': 'fondue', 'fr-FR': 'fondue' },
-    dehydrator: { de: 'doerrgeraet', 'en-US': 'dehydrator', 'fr-FR': 'deshydrateur' },
-    chestnut: { de: 'marroni-ofen', 'en-US': 'chestnut-oven', 'fr-FR': 'four-a-marrons' },
-  },
-  diet: {
-    vegetarian: { de: 'vegetarisch', 'en-US': 'vegetarian', 'fr-FR': 'vegetarien' },
-    vegan: { de: 'vegan', 'en-US': 'vegan', 'fr-FR': 'vegan' },
-    'gluten-free': { de: 'glutenfrei', 'en-US': 'gluten-free', 'fr-FR': 'sans-gluten' },
-    'lactose-free': { de: 'laktosefrei', 'en-US': 'lactose-free', 'fr-FR': 'sans-lactose' },
-  },
-  time: {
-    '45': { de: 'bis-45-minuten', 'en-US': 'up-to-45-minutes', 'fr-FR': '45-minutes-au-plus' },
-    '90': { de: 'bis-90-minuten', 'en-US': 'up-to-90-minutes', 'fr-FR': '90-minutes-au-plus' },
-    long: { de: 'mit-geduld', 'en-US': 'with-patience', 'fr-FR': 'avec-patience' },
-  },
-  season: {
-    spring: { de: 'fruehling', 'en-US': 'spring', 'fr-FR': 'printemps' },
-    summer: { de: 'sommer', 'en-US': 'summer', 'fr-FR': 'ete' },
-    autumn: { de: 'herbst', 'en-US': 'fall', 'fr-FR': 'automne' },
-    winter: { de: 'winter', 'en-US': 'winter', 'fr-FR': 'hiver' },
-  },
-};
+const SLUGS: { [K in Kind]-?: Record<NonNullable<Choice[K]>, Record<Locale, string>> } = RECIPE_FILTERS;
 
 export const KINDS = Object.keys(SLUGS) as Kind[];
 
@@ -95,14 +70,8 @@ export const isTaken = (slug: string): boolean =>
 
 type Topic = Post['topic'];
 
-/** The address of a topic, below that of the journal; posts must not use these words. */
-const SEGMENTS: Record<Topic, Record<Locale, string>> = {
-  kitchen: { de: 'kueche', 'en-US': 'kitchen', 'fr-FR': 'cuisine' },
-  garden: { de: 'garten', 'en-US': 'garden', 'fr-FR': 'jardin' },
-  'waste-sorting': { de: 'abfall-trennen', 'en-US': 'waste-sorting', 'fr-FR': 'tri-des-dechets' },
-  workshop: { de: 'werkstatt', 'en-US': 'workshop', 'fr-FR': 'atelier' },
-  seasons: { de: 'jahreszeiten', 'en-US': 'seasons', 'fr-FR': 'saisons' },
-};
+/** Posts must not have these slugs. */
+const SEGMENTS: Record<Topic, Record<Locale, string>> = TOPICS;
 
 export const TOPIC_NAMES = Object.keys(SEGMENTS) as Topic[];
 

@@ -9,6 +9,7 @@ import {
   text,
   words,
 } from '#features/content-schema/text.schema.ts';
+import { localeCode } from '#i18n/languages.schema.ts';
 
 const stepMinutes = (help: string) => z.int().min(1).max(2880).describe(help);
 
@@ -120,9 +121,7 @@ export const recipeSchema = z
 
 export type Recipe = z.infer<typeof recipeSchema>;
 
-const LANGUAGES = ['de', 'en-US', 'fr-FR'] as const;
-const inEach = <Value extends z.ZodType>(value: Value, help: string) =>
-  z.record(z.enum(LANGUAGES), value).describe(help);
+const inEach = <Value extends z.ZodType>(value: Value, help: string) => z.record(localeCode, value).describe(help);
 const word = z.string().min(1);
 const forms = z
   .strictObject({ one: word.describe('One of it.'), other: word.describe('Several.') })
@@ -163,7 +162,7 @@ const rules = z
       .describe('When another unit reads better.'),
     local: z
       .partialRecord(
-        z.enum(LANGUAGES),
+        localeCode,
         z.strictObject({ unit: unit('The unit there.'), factor: z.number().describe('Multiplier.') }),
       )
       .default({})
@@ -180,7 +179,7 @@ export const unitsSchema = z
     decimalMark: inEach(word, 'Between whole and decimals.'),
     joiner: z
       .record(
-        z.enum(LANGUAGES),
+        localeCode,
         z.strictObject({
           word: z.string().describe('Between unit and ingredient; French needs « de ».'),
           elided: z.string().optional().describe('The same before a vowel.'),

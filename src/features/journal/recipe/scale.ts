@@ -9,7 +9,7 @@ interface UnitRules {
   round: readonly { below?: number | undefined; to: number }[];
   min: number;
   convert: readonly Conversion[];
-  /** Where kitchens of this language measure otherwise. */
+  /** The unit that is usual in this language. */
   local?: { unit: Unit; factor: number } | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Measures {
   decimalMark: string;
 }
 
-/** An ingredient as a page carries it; `names` has both forms where pieces are counted. */
+/** An ingredient in one language; `names` has singular and plural where pieces are counted. */
 export interface Measured {
   amount: number | null;
   unit?: Unit | undefined;
@@ -53,7 +53,7 @@ export function scaled({ amount, unit, names }: Measured, factor: number, measur
   return written(shown, names, measures);
 }
 
-/** An amount as one buys it: 2000 g are 2 kg. The factor is anything but one, which would keep it as written. */
+/** An amount for a shopping list: 2000 g are 2 kg. */
 export const boughtAmount = (amount: number, unit: Unit, measures: Measures): string =>
   scaled({ amount, unit, names: { one: '', other: '' } }, 1 + 1e-9, measures).amount;
 
@@ -62,7 +62,7 @@ interface Amount {
   unit: Unit;
 }
 
-/** Convert, round, convert once more (998 g → 1000 g → 1 kg), and never nothing. */
+/** Converts, rounds and converts again (998 g → 1000 g → 1 kg); never zero. */
 function kitchenAmount(amount: Amount, measures: Measures): Amount {
   const rounded = converted(inSteps(converted(amount, measures), measures), measures);
   const least = measures.units[rounded.unit]?.min ?? 0;
@@ -72,7 +72,7 @@ function kitchenAmount(amount: Amount, measures: Measures): Amount {
 /** Figures are decimal, doubles are not. */
 const TOLERANCE = 1e-6;
 
-/** A chain of conversions is short: g → kg, tsp → tbsp; the limit only guards against rules that lead in a circle. */
+/** Conversions are short chains: g → kg, tsp → tbsp; the limit guards against circular rules. */
 function converted(amount: Amount, measures: Measures, left = 3): Amount {
   const rule = measures.units[amount.unit]?.convert.find((one) => applies(one, amount.value));
   if (!rule || left === 0) return amount;
@@ -86,7 +86,7 @@ function applies({ from, below, multipleOf }: Conversion, value: number): boolea
   return multipleOf === undefined || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < TOLERANCE;
 }
 
-/** Halves go up. */
+/** Rounds to the step of the unit, halves up. */
 function inSteps({ value, unit }: Amount, { units }: Measures): Amount {
   const step = units[unit]?.round.find(({ below }) => below === undefined || value < below)?.to ?? 1;
   return { unit, value: Math.floor(value / step + 0.5 + TOLERANCE) * step };
@@ -103,7 +103,7 @@ function written({ value, unit }: Amount, names: Measured['names'], measures: Me
 const decimal = (value: number, { decimalMark }: Measures): string =>
   String(Math.round(value * 100) / 100).replace('.', decimalMark);
 
-/** `1¼`; what has no sign of its own is written as a decimal. */
+/** `1¼`; fractions without a character are written as decimals. */
 function fraction(value: number, measures: Measures): string {
   const whole = Math.floor(value + TOLERANCE);
   const rest = Math.round((value - whole) * 100) / 100;
@@ -112,7 +112,7 @@ function fraction(value: number, measures: Measures): string {
   return sign ? `${whole || ''}${sign}` : decimal(value, measures);
 }
 
-/** The units of content in one language; with `only` no more than a page needs, and what those turn into. */
+/** The units of content in one language; with `only` just these and those they convert to. */
 export function measuresOf(locale: Locale, all: Units, only?: readonly Unit[]): Measures {
   const needed = only && withConversions(new Set(only), all, locale);
   const entries = Object.entries(all.units).filter(([unit]) => !needed || needed.has(unit as Unit));
@@ -132,7 +132,7 @@ function withConversions(units: Set<Unit>, all: Units, locale: Locale): Set<Unit
   return units;
 }
 
-/** What is weighed is written in short (g), what is counted in full and in its plural (Prisen). */
+/** Weights are abbreviated (g), counted units written in full with a plural (Prisen). */
 function rulesOf(locale: Locale, rules: Units['units'][Unit]): UnitRules {
   const { kind, hidden, name, short, show, round, min, convert, local } = rules;
   const brief = { one: short[locale], other: short[locale] };
@@ -146,7 +146,7 @@ function rulesOf(locale: Locale, rules: Units['units'][Unit]): UnitRules {
   };
 }
 
-/** An ingredient in one language, with both forms of its name where pieces are counted. */
+/** An ingredient in one language, with singular and plural of its name where pieces are counted. */
 export function measured(locale: Locale, { amount, unit, name }: Ingredient, { countable }: Units): Measured {
   const localName = inLanguage(locale, name);
   const forms = countable.map((one) => one[locale]).find(({ one, other }) => localName === one || localName === other);

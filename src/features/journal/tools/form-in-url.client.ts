@@ -65,7 +65,7 @@ const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]'),
 ];
 
-/* Reckons ovens and amounts while one answers; the rules came with the page. */
+/* Calculates ovens and amounts while one answers; the rules came with the page. */
 
 const form = document.querySelector<HTMLFormElement>('[data-planner]');
 const rules: PlannerRules = JSON.parse(form?.querySelector('[data-rules]')?.textContent ?? '{}');

@@ -12,7 +12,7 @@ export interface PlannerView {
   locale: Locale;
   planner: RaclettePlanner;
   goods: Product[];
-  /** What the script reckons with: rules, units, and every word that it writes. */
+  /** What the script calculates with: rules, units, and every word that it writes. */
   rules: PlannerRules;
   /** The table for who has no script: each size of party with the usual amounts. */
   table: { guests: string; ovens: string; watts: number; amounts: string[] }[];

@@ -12,7 +12,7 @@ const amounts = (more: Partial<typeof party>) =>
   Object.fromEntries(planFor(rules, { ...party, ...more }).amounts.map(({ id, amount }) => [id, amount]));
 
 describe('The raclette planner', () => {
-  test('reckons cheese and potatoes for adults and children', () => {
+  test('calculates cheese and potatoes for adults and children', () => {
     expect(amounts({})).toEqual({ cheese: 800, potatoes: 1000 });
     expect(amounts({ adults: 2, children: 2 })).toEqual({ cheese: 650, potatoes: 800 });
   });

@@ -1,4 +1,4 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { sizeOf } from '#features/product/measures/size.ts';
 import { type Row, technicalRows } from '#features/product/measures/technical.ts';
 import { formatMm } from '#i18n/format.ts';
@@ -37,6 +37,6 @@ function sizeRow(locale: Locale, t: Words<'product'>, product: Product): Row[] {
 /** The families that the list is about: a third of it at least. Their dated notices stand above it. */
 export function mainFamilies(products: readonly Product[]): string[] {
   const counts = new Map<string, number>();
-  for (const { family } of products.map(particularsOf)) counts.set(family, (counts.get(family) ?? 0) + 1);
+  for (const { family } of products.map(productAttributesOf)) counts.set(family, (counts.get(family) ?? 0) + 1);
   return [...counts].filter(([family, count]) => family && count * 3 >= products.length).map(([family]) => family);
 }

@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
-import { listPriceOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { allProducts, categoryName } from '#features/catalog/products.server.ts';
+import { listPriceOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { allProducts, categoryName } from '#features/catalogue/products.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
 import { categoryOf } from '#features/navigation/target.content.ts';
 import { frontView, partsOf } from '#features/product/drawing/front-view.ts';
@@ -30,7 +30,7 @@ export interface Sibling {
   price: string;
   /** The script that brings static prices up to date finds the price by the article's number. */
   number: string;
-  /** For who can't see the drawing: «Personen, 295 mm breit, », and the price behind it. */
+  /** For who can't see the drawing: “Personen, 295 mm breit, ”, and the price behind it. */
   words: string;
   money: string;
 }
@@ -59,10 +59,10 @@ export async function familyOf(locale: Locale, categoryId: string): Promise<Fami
 
 /** A coupling is no size of its own, so only devices are drawn; and only figures stand on the line. */
 const isSize = (figure: string, product: Product): boolean =>
-  /^\d+$/.test(figure) && particularsOf(product).kind === 'device' && Boolean(product.width && product.height);
+  /^\d+$/.test(figure) && productAttributesOf(product).kind === 'device' && Boolean(product.width && product.height);
 
 function sibling(locale: Locale, figure: string, unit: string, product: Product): Sibling {
-  const { family } = particularsOf(product);
+  const { family } = productAttributesOf(product);
   const [width, height] = [product.width ?? 0, product.height ?? 0];
   const { unit: cents = 0, from = null } = listPriceOf(product) ?? {};
   const money = formatMoney(locale, cents);

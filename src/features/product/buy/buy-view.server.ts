@@ -1,7 +1,7 @@
 import { ADD_WORDS, type AddWords } from '#features/cart/words.server.ts';
-import { type Offer, offerOf } from '#features/catalog/offer.ts';
-import { type Particulars, particularsOf } from '#features/catalog/product-attributes.ts';
-import { availabilityOf, quantityRule, type StockNote, stockNote } from '#features/catalog/stock-words.ts';
+import { type Offer, offerOf } from '#features/catalogue/offer.ts';
+import { type ProductAttributes, productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { availabilityOf, quantityRule, type StockNote, stockNote } from '#features/catalogue/stock-words.ts';
 import type { ShopContact } from '#features/navigation/target.content.ts';
 import { formatAmount, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -18,18 +18,18 @@ import { type Cabinet, type Choice, cabinetOf, choicesOf } from './choices.ts';
 export interface BuyView {
   id: string;
   number: string;
-  /** «Artikel 10-104-GR» */
+  /** “Artikel 10-104-GR” */
   numberText: string;
   name: string;
   claim: string;
   /** Undefined where the store names no price: `onRequest` says so. */
   price: PriceProps | undefined;
   onRequest: string;
-  /** «−20 %» */
+  /** “−20 %” */
   reduction: string | undefined;
   /** What the price contains, and how that is said of a price without tax; null without tax. */
   tax: { incl: string; excl: string } | null;
-  /** «zuzüglich <shipping>Versand</shipping>»; empty for what has none. */
+  /** “zuzüglich <shipping>Versand</shipping>”; empty for what has none. */
   shippingNote: string;
   shippingHref: string | undefined;
   tiers: TiersProps | undefined;
@@ -54,7 +54,7 @@ export interface BuyView {
 
 export function buyView({ locale, product, variants }: ProductView, shopContact: ShopContact): BuyView {
   const [t, common] = [wordsOf(locale, 'product'), wordsOf(locale, 'common')];
-  const attributes = particularsOf(product);
+  const attributes = productAttributesOf(product);
   const offer = offerOf(product);
   const availability = availabilityOf(product);
   return {
@@ -125,7 +125,11 @@ const tiersProps = (locale: Locale, t: Words<'product'>, { tiers }: Offer): Tier
 });
 
 /** A10, A7: what the house promises for this kind of thing. */
-function promises(locale: Locale, t: Words<'product'>, { kind, guaranteeYears }: Particulars): BuyView['promises'] {
+function promises(
+  locale: Locale,
+  t: Words<'product'>,
+  { kind, guaranteeYears }: ProductAttributes,
+): BuyView['promises'] {
   if (!kind || kind === 'download') return [];
   const lasting = kind === 'device' || kind === 'system';
   const promise = (count: number, text: string) => ({ figure: formatNumber(locale, count), text });

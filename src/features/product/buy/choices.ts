@@ -1,11 +1,11 @@
-import type { Fit } from '#features/catalog/product-attributes.ts';
-import { availabilityOf } from '#features/catalog/stock-words.ts';
+import type { Fit } from '#features/catalogue/product-attributes.ts';
+import { availabilityOf } from '#features/catalogue/stock-words.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
 
-/** One thing to choose (colour, size): its options, each leading to the variant that has it. */
+/** One thing to choose (color, size): its options, each leading to the variant that has it. */
 export interface Choice {
   id: string;
   name: string;
@@ -55,7 +55,7 @@ function closest(option: PropertyOption, product: Product, variants: readonly Pr
 const groupId = ({ groupId: id, group }: PropertyOption): string => id ?? group?.id ?? '';
 const nameOf = (option: PropertyOption): string => option.name ?? '';
 
-/** Variants in the order of their options, as the shop sorts colours and sizes. */
+/** Variants in the order of their options, as the shop sorts colors and sizes. */
 export function inOptionOrder(variants: readonly Product[]): Product[] {
   const places = (variant: Product) => variant.options?.map(({ position }) => position ?? 0) ?? [];
   return [...variants].sort((a, b) => {
@@ -73,7 +73,7 @@ export const mainVariant = (variants: readonly Product[]): Product | undefined =
 /** What a variant is called behind its product's name: `Tannengrün, 4 l`. */
 export const variantWords = (product: Product): string => (product.options ?? []).map(nameOf).join(', ');
 
-/** The colours a product comes in, by the id of the product that gathers them; each as #rrggbb. */
+/** The colors a product comes in, by the id of the product that gathers them; each as #rrggbb. */
 export function coloursOf(variants: readonly Product[]): Map<string, string[]> {
   const colours = new Map<string, string[]>();
   for (const { parentId, options } of variants) {
@@ -85,7 +85,7 @@ export function coloursOf(variants: readonly Product[]): Map<string, string[]> {
   return colours;
 }
 
-/** What the plus puts into the cart; nothing for what is chosen first (colours, sizes), sold out or without a price. */
+/** What the plus puts into the cart; nothing for what is chosen first (colors, sizes), sold out or without a price. */
 export function quickAddOf(product: Product): { id: string; least: number | undefined } | undefined {
   const isChosenFirst = (product.childCount ?? 0) > 0 || Boolean(product.parentId);
   if (isChosenFirst || !product.calculatedPrice || availabilityOf(product).kind === 'out') return undefined;
@@ -95,7 +95,7 @@ export function quickAddOf(product: Product): { id: string; least: number | unde
 
 /** What a waste system needs around it, for people and for the configurator. */
 export interface Cabinet {
-  /** «Schrank 550 mm breit, innen ab 455 mm hoch und 482 mm tief» */
+  /** “Schrank 550 mm breit, innen ab 455 mm hoch und 482 mm tief” */
   needs: string;
   /** The smallest cabinet that it goes into, as the configurator is asked it. */
   configuratorQuery: Record<string, string>;

@@ -1,5 +1,5 @@
 // Drawings are SVG files whose views a page takes with <use>: they keep pages small and follow the theme.
-/** What is drawn: outer width and height in millimetres, and what its family adds (people, racks, containers). */
+/** What is drawn: outer width and height in millimeters, and what its family adds (people, racks, containers). */
 export interface Body {
   family: string;
   width: number;
@@ -16,7 +16,7 @@ export function frontView({ family, width: w, height: h, parts }: Body): string 
   return (VIEWS[family] ?? box)(w, h, Math.max(1, parts));
 }
 
-/** How many parts a thing of this size has where nobody says it: pans, people around a dome, racks. In millimetres. */
+/** How many parts a thing of this size has where nobody says it: pans, people around a dome, racks. In millimeters. */
 export function partsOf(family: string, width: number, height: number): number {
   if (family === 'raclette') return Math.round(width / 148);
   if (family === 'pizza-grill') return Math.round(width / 61);

@@ -3,8 +3,8 @@ import { wordsHere } from '#i18n/words-here.client.ts';
 import { iconHref } from '#ui/icons.ts';
 
 /*
- * A colour that is pressed is seen at once, while the page of its own is on its way; whoever comes near a swatch has
- * its picture already. A page that one comes back to shows its own colour again.
+ * A color that is pressed is seen at once, while the page of its own is on its way; whoever comes near a swatch has
+ * its picture already. Going back to a page shows its own color again.
  */
 const picture = document.querySelector('.slide picture');
 const image = picture?.querySelector('img');
@@ -27,7 +27,7 @@ if (picture && image) {
   }
 }
 
-/** The same picture element with another colour; its words go with the page that comes. */
+/** The same picture element with another color; its words go with the page that comes. */
 function worn(before: HTMLImageElement, address: string): HTMLImageElement {
   const image = before.cloneNode() as HTMLImageElement;
   image.removeAttribute('srcset');

@@ -146,8 +146,8 @@ function drawTiers(place: HTMLElement, prices: CalculatedPrice[]): boolean {
   return true;
 }
 
-/** French writes money as Switzerland does (`#i18n/format.ts`). */
-const LANGUAGE = document.documentElement.lang.replace('fr-FR', 'de-CH');
+/** Only English has its own format of money (`#i18n/format.ts`). */
+const LANGUAGE = document.documentElement.lang.replace(/^(?!en).+/, 'de-CH');
 const money = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2 });
 
 /** A number with its marks of thousands and decimals. */
@@ -171,7 +171,7 @@ function put(place: Node | null | undefined, value: number, figure = amount(valu
   return true;
 }
 
-/** Says that some cost more: «ab CHF 29.00». */
+/** Says that some cost more: “ab CHF 29.00”. */
 function writeFrom(place: Node | null | undefined): void {
   const words = place?.textContent ?? '';
   const [before = '', after = ''] = pageWord('from').split('#');

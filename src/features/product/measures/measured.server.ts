@@ -1,5 +1,5 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { allProducts } from '#features/catalog/products.server.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { allProducts } from '#features/catalogue/products.server.ts';
 import { formatMm, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -18,10 +18,10 @@ export interface MeasuredView {
 export function measuredViews(locale: Locale, product: Product): MeasuredView[] {
   const size = sizeOf(product);
   if (!size) return [];
-  const particulars = particularsOf(product);
-  const { front, top } = viewsOf(size, particulars);
+  const attributes = productAttributesOf(product);
+  const { front, top } = viewsOf(size, attributes);
   const t = wordsOf(locale, 'product');
-  const isFree = particulars.fit?.systemTypes.includes('freestanding') ?? false;
+  const isFree = attributes.fit?.systemTypes.includes('freestanding') ?? false;
   const named = (view: View, name: 'viewFront' | 'viewTop', need: Need) =>
     view.needed ? `${t(name)}, ${t(need, { mm: formatMm(locale, view.needed.mm) })}` : t(name);
   return [
@@ -34,7 +34,7 @@ type Need = 'neededHeight' | 'neededDepth' | 'neededOpen' | 'neededRoom';
 
 /** Devices and waste systems have their drawing as a file: theirs are large for a page, and fitters take them along. */
 export const hasDrawingFile = (product: Product): boolean =>
-  ['device', 'system'].includes(particularsOf(product).kind) &&
+  ['device', 'system'].includes(productAttributesOf(product).kind) &&
   sizeOf(product) !== null &&
   Boolean(product.productNumber);
 
@@ -50,7 +50,7 @@ export async function drawingFiles(locale: Locale): Promise<Map<string, string>>
   );
 }
 
-/** A number of millimetres as the language writes it. */
+/** A number of millimeters as the language writes it. */
 type Mm = (value: number) => string;
 
 /**

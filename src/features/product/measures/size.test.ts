@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { aProduct } from '../a-product.ts';
 import { sizeOf, viewsOf } from './size.ts';
 
-const attributes = particularsOf(aProduct({ customFields: { hof_family: 'raclette' } }));
+const attributes = productAttributesOf(aProduct({ customFields: { hof_family: 'raclette' } }));
 
 test('a size is whole, in the order width, depth, height', () => {
   expect(sizeOf({ width: 295.4, length: 160, height: 150 })).toEqual({ width: 295, depth: 160, height: 150 });
@@ -25,7 +25,7 @@ test('both views are drawn at one scale, the largest measure 300 units wide', ()
 
 test('what a system needs is an edge above or behind it, in the same scale, with its measure', () => {
   const fit = { hof_fit: { systemType: ['pull-out'], minInstallationHeightMm: 440, minInstallationDepthMm: 410 } };
-  const system = particularsOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
+  const system = productAttributesOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
   const { front, top } = viewsOf({ width: 412, depth: 400, height: 420 }, system);
   const scale = 300 / 440;
   expect(front.needed).toMatchObject({ mm: 440, edge: `M-24 ${Math.round((420 - 440) * scale * 10) / 10}H290.9` });

@@ -1,9 +1,9 @@
-import type { Particulars } from '#features/catalog/product-attributes.ts';
+import type { ProductAttributes } from '#features/catalogue/product-attributes.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { type Body, frontView, partsOf } from '../drawing/front-view.ts';
 import { topView } from '../drawing/top-view.ts';
 
-/** Outer size in whole millimetres. */
+/** Outer size in whole millimeters. */
 export interface Size {
   width: number;
   depth: number;
@@ -43,7 +43,7 @@ export interface Needed {
 const LARGEST = 300;
 
 /** Front and view from above, both at one scale. */
-export function viewsOf({ width, depth, height }: Size, { family, containers, fit }: Particulars) {
+export function viewsOf({ width, depth, height }: Size, { family, containers, fit }: ProductAttributes) {
   const needed = { height: fit?.minInstallationHeightMm ?? 0, depth: fit?.minInstallationDepthMm ?? 0 };
   const scale = LARGEST / Math.max(width, depth, height, needed.height, needed.depth);
   const count = containers.reduce((sum, each) => sum + each.count, 0);

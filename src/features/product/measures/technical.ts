@@ -1,4 +1,4 @@
-import { type Fit, particularsOf } from '#features/catalog/product-attributes.ts';
+import { type Fit, productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { formatMm, formatNumber, formatWeight } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { KeyOf } from '#i18n/namespaces.ts';
@@ -15,7 +15,7 @@ type Translate = (key: KeyOf<'product'>, values?: Values) => string;
 
 /** The table of technical details: what tells the variant, its properties by group, what it needs, what it weighs. */
 export function technicalRows(locale: Locale, t: Translate, product: Product): Row[] {
-  const { containers, fit, guaranteeYears } = particularsOf(product);
+  const { containers, fit, guaranteeYears } = productAttributesOf(product);
   const variantGroups = new Set(product.options?.map(groupOf));
   const properties = [
     ...(product.options ?? []),

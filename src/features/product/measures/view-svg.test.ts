@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { aProduct } from '../a-product.ts';
 import { drawingFile, viewSvg } from './measured.server.ts';
 import { viewsOf } from './size.ts';
 
 const fit = { hof_fit: { systemType: ['pull-out'], minInstallationHeightMm: 440, minInstallationDepthMm: 410 } };
-const system = particularsOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
+const system = productAttributesOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
 const { front, top } = viewsOf({ width: 412, depth: 400, height: 420 }, system);
 const mm = String;
 
@@ -26,6 +26,6 @@ test('a file holds both views side by side, named, light or dark like the page a
   expect(file).toContain('>Von vorn</text>');
   expect(file).toContain('prefers-color-scheme:dark');
   expect(file).toContain('stroke="currentColor"');
-  // nothing but the ember and the grey of the look, each with a number for where no page stands around
+  // nothing but the ember and the gray of the look, each with a number for where no page stands around
   expect(new Set(file.match(/var\([^)]*\)/g))).toEqual(new Set(['var(--warm-ink,#b13c11)', 'var(--ink-2,#404d52)']));
 });

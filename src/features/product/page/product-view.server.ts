@@ -1,8 +1,14 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { offerOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { allProducts, categoryName, knownProducts, productPages, trailTo } from '#features/catalog/products.server.ts';
-import { availabilityOf } from '#features/catalog/stock-words.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { offerOf } from '#features/catalogue/offer.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import {
+  allProducts,
+  categoryName,
+  knownProducts,
+  productPages,
+  trailTo,
+} from '#features/catalogue/products.server.ts';
+import { availabilityOf } from '#features/catalogue/stock-words.ts';
 import { alternatesOf } from '#features/navigation/address-book.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
 import { plainText } from '#features/prose/rich-text.ts';
@@ -111,9 +117,9 @@ export function productHead({ locale, product, variants, alternates }: ProductVi
     title: title.filter(Boolean).join(', '),
     description: product.metaDescription || plainText(product.description ?? '') || undefined,
     shareImage: product.cover?.media?.url,
-    shareDrawing: drawingOf(particularsOf(product)),
+    shareDrawing: drawingOf(productAttributesOf(product)),
     shareType: 'product' as const,
-    notices: [particularsOf(product).family],
+    notices: [productAttributesOf(product).family],
   };
 }
 

@@ -105,7 +105,7 @@ export function withItems<Holder extends { items: ReorderItem[] }>(
 export const roomOn = ({ items }: ReorderList): number => MOST_ITEMS - items.length;
 
 /**
- * Reads the fields of a form that differ from their `was:…` twin, the value the form was rendered with: an older tab
+ * Reads the fields of a form that differ from their `was:…` field, the value the form was rendered with: an older tab
  * must not undo what another one has changed since.
  */
 export const changedFields =

@@ -1,6 +1,6 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { type Offer, offerOf, unitFor } from '#features/catalog/offer.ts';
-import { availabilityOf, quantityRule } from '#features/catalog/stock-words.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { type Offer, offerOf, unitFor } from '#features/catalogue/offer.ts';
+import { availabilityOf, quantityRule } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { variantWords } from '#features/product/buy/choices.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -118,7 +118,7 @@ export function readQuantity(typed: string): ReadQuantity {
 
 /** Words for pieces behind a number. */
 const UNIT = /\s*(?:stk|stück|stueck|st|pcs?|pieces?|pce|pièces?|rollen?|ea)\.?\s*$/i;
-/** The sign for «times», before or behind. */
+/** The sign for “times”, before or behind. */
 const TIMES = /^\s*[x×]\s*|\s*[x×]\s*$/gi;
 /** What stands between groups of three digits and means nothing else: apostrophes and blanks of every kind. */
 const GROUP = /(?<=\d)['’ʼ`\s\u00A0\u2009\u202F](?=\d{3}(?!\d))/g;

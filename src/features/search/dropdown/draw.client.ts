@@ -103,7 +103,7 @@ export function drawMessage(locale: Locale, words: DropdownWords, term: string, 
   return [element('p', { className: 'h3' }, formatMessage(words, 'noResults', { term })), ...offer, hint];
 }
 
-/** «Meinten Sie Raclette?» */
+/** “Meinten Sie Raclette?” */
 function drawOffer(locale: Locale, words: DropdownWords, meant: string): HTMLElement {
   const markedParts = markedPieces(formatMessage(words, 'didYouMean', { term: meant })).map(({ text, mark }) =>
     mark ? element('a', { href: search(locale, meant) }, text) : text,

@@ -125,7 +125,7 @@ interface Search {
 
 /**
  * Loads the index and makes it ready, once a page. Products that are too many for it come from the store.
- * @throws when the index does not come; whoever asks then tries again
+ * @throws when the index can't be loaded; the next call tries again
  */
 async function loadFinder(address: string): Promise<Search> {
   const response = await fetch(address);

@@ -57,7 +57,7 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
   ];
 }
 
-/** What the menu calls a page: «Raclette-Abend», where its title is the category's too. */
+/** What the menu calls a page: “Raclette-Abend”, where its title is the category's too. */
 async function pageLabels(): Promise<Map<string, Text>> {
   const main = (await getEntry('navigation', 'navigation'))?.data.main ?? [];
   return new Map(

@@ -1,5 +1,5 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { allCategories, categoryName, hasPage } from '#features/catalog/products.server.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { allCategories, categoryName, hasPage } from '#features/catalogue/products.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -24,7 +24,7 @@ function productEntry(
   variants: readonly Product[],
 ): Entry & { product: ProductPart } {
   const { number, name, href, price, drawing } = cardView(locale, product);
-  const { claim, features, kind } = particularsOf(product);
+  const { claim, features, kind } = productAttributesOf(product);
   const options = [product, ...variants].flatMap(({ options, properties }) => [
     ...(options ?? []),
     ...(properties ?? []),

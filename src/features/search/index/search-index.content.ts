@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { allProducts } from '#features/catalog/products.server.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { allProducts } from '#features/catalogue/products.server.ts';
 import { PRICE_NOTE } from '#features/product/PriceNote.tsx';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';

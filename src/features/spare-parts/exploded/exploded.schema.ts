@@ -4,7 +4,7 @@ import { FAMILIES } from '#features/content-schema/product.schema.ts';
 import { articleNumber, key } from '#features/content-schema/text.schema.ts';
 import { SHAPE_NAMES } from './shapes/shapes.ts';
 
-const mm = (help: string) => z.number().positive().describe(`${help} In millimetres.`);
+const mm = (help: string) => z.number().positive().describe(`${help} In millimeters.`);
 
 const piece = z
   .strictObject({

@@ -2,7 +2,7 @@ import type { ExplodedDrawing, ExplodedPiece } from './exploded.schema.ts';
 import { shapeOf } from './shapes/shapes.ts';
 import { boxAround, figure, onSheet, type Point, type Size, type Stroke } from './solids.ts';
 
-/** Sizes of parts by article number, in millimetres; a part of unknown size is drawn as a small cube would be. */
+/** Sizes of parts by article number, in millimeters; a part of unknown size is drawn as a small cube would be. */
 export type Sizes = ReadonlyMap<string, Size>;
 
 /** An exploded drawing, ready for the pen; units of its own. */
@@ -57,7 +57,7 @@ export interface Sketch extends Pick<Item, 'strokes' | 'places'> {
   viewBox: string;
 }
 
-/** `size` in millimetres, of the article. */
+/** `size` in millimeters, of the article. */
 export function sketchOf(piece: ExplodedPiece, size: Size): Sketch {
   const { strokes, offsets, box } = pulled(piece, new Map([[piece.part ?? '', size]]));
   const side = Math.max(box.width, box.height) * 1.24;

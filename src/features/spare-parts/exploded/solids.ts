@@ -137,7 +137,7 @@ const angles = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI);
 
 /*
  * The sheet of an exploded drawing: an isometric view from the upper right. In space x goes to the lower right, y to the
- * lower left, z up; on the sheet x goes right, y down. Lengths are units of the drawing, not millimetres.
+ * lower left, z up; on the sheet x goes right, y down. Lengths are units of the drawing, not millimeters.
  */
 
 export type Space = readonly [x: number, y: number, z: number];

@@ -1,4 +1,4 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import type { Product } from '#store-api/contract/product.ts';
 
 /** Spare parts, and what they belong to. Variants stand for their article; all by number. */
@@ -15,8 +15,8 @@ export interface PartsCatalogue {
 /** Sorts out a whole range. What a part belongs to, it says itself (`hof_spare_part_of`). */
 export function catalogueOf(products: readonly Product[]): PartsCatalogue {
   const articles = products.filter(({ parentId }) => !parentId).toSorted(byNumber);
-  const parts = articles.filter((article) => particularsOf(article).sparePartOf.length > 0);
-  const named = new Set(parts.flatMap((part) => particularsOf(part).sparePartOf));
+  const parts = articles.filter((article) => productAttributesOf(article).sparePartOf.length > 0);
+  const named = new Set(parts.flatMap((part) => productAttributesOf(part).sparePartOf));
   const devices = articles.filter((article) => named.has(numberOf(article)));
   const knownIds = new Set([...parts, ...devices].map(({ id }) => id));
   const variants = products.filter(({ parentId }) => parentId && knownIds.has(parentId));
@@ -26,15 +26,15 @@ export function catalogueOf(products: readonly Product[]): PartsCatalogue {
 
 /** The parts of a device, by number. */
 export const partsOfDevice = ({ parts }: PartsCatalogue, device: Product): Product[] =>
-  parts.filter((part) => particularsOf(part).sparePartOf.includes(numberOf(device)));
+  parts.filter((part) => productAttributesOf(part).sparePartOf.includes(numberOf(device)));
 
 /** What a part belongs to, by number. */
 export function devicesOfPart({ devices }: PartsCatalogue, part: Product): Product[] {
-  const { sparePartOf } = particularsOf(part);
+  const { sparePartOf } = productAttributesOf(part);
   return devices.filter((device) => sparePartOf.includes(numberOf(device)));
 }
 
-/** Outer size in millimetres; what is not known is that of something small. */
+/** Outer size in millimeters; what is not known is that of something small. */
 export const sizeOf = ({ width, height, length }: Product) => ({
   width: width || 60,
   height: height || 30,

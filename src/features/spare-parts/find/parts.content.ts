@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
@@ -13,7 +13,7 @@ import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
 import { byNumber, isNumberLike, type Numbered, near } from './by-number.ts';
 import { catalogueOf, devicesOfPart, numberOf, type PartsCatalogue } from './catalogue.ts';
 
-/** What answers a term: `near` where a number is unknown, `meant` where a word is misspelt. */
+/** What answers a term: `near` where a number is unknown, `meant` where a word is misspelled. */
 export interface PartMatches extends Numbered {
   near: Product[];
   meant?: string | undefined;

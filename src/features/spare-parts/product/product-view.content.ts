@@ -1,4 +1,4 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
@@ -38,7 +38,7 @@ export async function partsView(locale: Locale, catalogue: PartsCatalogue, devic
   const parts = partsOfDevice(catalogue, device);
   const numbers = parts.map(numberOf);
   const drawings = await readDrawings();
-  const drawing = drawingFor(drawings, particularsOf(device).family, numbers);
+  const drawing = drawingFor(drawings, productAttributesOf(device).family, numbers);
   const title = t('productTitle', { name });
   return {
     ...{ locale, name, title },

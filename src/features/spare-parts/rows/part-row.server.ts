@@ -1,5 +1,5 @@
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { type StockNote, stockNote } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { quickAddOf, variantWords } from '#features/product/buy/choices.ts';
 import { type CardView, cardView, nameOf } from '#features/product/card-view.server.ts';
@@ -51,7 +51,7 @@ export function partRow(locale: Locale, source: RowSource, product: Product, aro
   return {
     ...{ number, claim, media, drawing, price, article: numberOf(part) },
     name: [cardView(locale, part).name, shown.parentId && variantWords(shown)].filter(Boolean).join(', '),
-    // of several that fit it leads to the first, where only what is left (a colour) has to be chosen
+    // of several that fit it leads to the first, where only what is left (a color) has to be chosen
     href: productHref(locale, versions[0] ?? part),
     stock: stockNote(wordsOf(locale, 'product'), shown),
     add: quickAddOf({ ...shown, parentId: null }),
@@ -69,10 +69,11 @@ export function partRow(locale: Locale, source: RowSource, product: Product, aro
 const versionsFor = ({ variants }: RowSource, part: Product, device: Product): Product[] =>
   variants.filter((one) => one.parentId === part.id && isFor(one, device));
 
-const isFor = (version: Product, device: Product): boolean => particularsOf(version).fits.includes(numberOf(device));
+const isFor = (version: Product, device: Product): boolean =>
+  productAttributesOf(version).fits.includes(numberOf(device));
 
 /** A part of one version, or in colours: all of them fit what the part fits. */
-const saysNothing = (version: Product): boolean => particularsOf(version).fits.length === 0;
+const saysNothing = (version: Product): boolean => productAttributesOf(version).fits.length === 0;
 
 export const deviceLink = (locale: Locale, device: Product): DeviceLink => ({
   number: numberOf(device),

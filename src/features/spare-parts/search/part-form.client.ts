@@ -23,7 +23,7 @@ function listen(section: ListingSection, field: HTMLInputElement): void {
     clearTimeout(pause);
     pause = setTimeout(showResult, PAUSE_MS);
   });
-  // typing has asked already: leaving the field on the way to «try again» asks nothing more
+  // typing has asked already: leaving the field on the way to “try again” asks nothing more
   field.addEventListener('change', (event) => event.stopPropagation());
   addEventListener('popstate', () => {
     hasGone = true;

@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
-import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { categoryName } from '#features/catalog/products.server.ts';
+import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
+import { categoryName } from '#features/catalogue/products.server.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { categoryOf } from '#features/navigation/target.content.ts';
 import { type CardView, cardView } from '#features/product/card-view.server.ts';
@@ -92,7 +92,7 @@ export interface DeviceGroup {
 
 /** Devices by family, as the shop calls its categories; a family that has none is left out. */
 async function deviceGroups(locale: Locale, { devices }: PartsCatalogue): Promise<DeviceGroup[]> {
-  const families = Map.groupBy(devices, (device) => particularsOf(device).family);
+  const families = Map.groupBy(devices, (device) => productAttributesOf(device).family);
   const groups = [...families].map(async ([family, members]) => {
     const category = await categoryOf(locale, CATEGORIES[family] ?? family);
     return { name: category && categoryName(category), devices: members.map((device) => deviceLink(locale, device)) };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { loggedOut } from '#features/account/logout.server.ts';
 
-/* The button «log out» of every page of the account. Whoever only opens the address stays logged in. */
+/* The log-out button of every account page, by POST. A GET does not log out. */
 export const prerender = false;
 
 export const POST: APIRoute = async ({ locals, request, redirect }) => redirect(await loggedOut(locals, request), 303);

@@ -10,7 +10,7 @@ export const text = (value: Value): Field => ({ is: 'text', value: sql`${value}`
 export const number = (value: Value): Field => ({ is: 'number', value: sql`${value}` });
 export const flag = (value: Value): Field => ({ is: 'flag', value: sql`${value}` });
 
-/** Reckoned from the shop's facts, and only for criteria that name it. */
+/** Calculated from the shop's facts, and only for criteria that name it. */
 export const late = (is: Kind, of: () => SQL): Field => ({
   is,
   get value() {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inLanguage, LOCALES, type Text } from '#i18n/locales.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { ListField } from '#store/criteria/field.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
@@ -8,6 +8,7 @@ import { productDownload, productOption, product as row } from '#store/records/s
 import { propertyOption } from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
 import { languageId } from '#store/request.ts';
+import { type StoreWords, WORDS } from '#store/words/words.ts';
 import { always, caseWhen, idMade, rows } from './kinds.ts';
 
 type Lists = Record<string, ListField>;
@@ -60,7 +61,7 @@ export const crossSellings = ({ locale }: ProductView): Lists => {
       caseWhen(
         'text',
         crossSelling.list,
-        LISTS.map(({ key, name }) => [key, inLanguage(locale, name)]),
+        LISTS.map(({ key }) => [key, WORDS[locale].crossSellings[key]]),
       ),
     ],
     position: [
@@ -79,8 +80,8 @@ export const crossSellings = ({ locale }: ProductView): Lists => {
 /** Options among which a family is chosen, each once: as its first variant has it. A variant has its product's. */
 export const configuratorSettings = (): Lists => {
   const first = sql`(
-    select min(twin.product_id) from ${productOption} twin join ${row} sibling on sibling.id = twin.product_id and sibling.active
-    where sibling.parent_id = ${row.rootId} and twin.option_id = ${productOption.optionId})`;
+    select min(same.product_id) from ${productOption} same join ${row} sibling on sibling.id = same.product_id and sibling.active
+    where sibling.parent_id = ${row.rootId} and same.option_id = ${productOption.optionId})`;
   return rows(
     sql`${row} each join ${productOption} on ${productOption.productId} = each.id
       join ${propertyOption} on ${propertyOption.id} = ${productOption.optionId}`,
@@ -134,15 +135,11 @@ export const visibilities = ({ shopConfig }: ProductView): Lists =>
     salesChannelId: ['id', always('id', shopConfig.salesChannel.id)],
   });
 
-export type CrossSellingList = { key: 'accessories' | 'spareParts' | 'related'; position: number; name: Text };
+export type CrossSellingList = { key: keyof StoreWords['crossSellings']; position: number };
 
-/** What goes with a product, in the order in which it is shown. */
+/** Cross-sellings of a product, in the order in which they are shown. */
 export const LISTS: CrossSellingList[] = [
-  { key: 'accessories', position: 1, name: { de: 'Zubehör', 'en-US': 'Accessories', 'fr-FR': 'Accessoires' } },
-  { key: 'spareParts', position: 2, name: { de: 'Ersatzteile', 'en-US': 'Spare parts', 'fr-FR': 'Pièces détachées' } },
-  {
-    key: 'related',
-    position: 3,
-    name: { de: 'Passt dazu', 'en-US': 'Goes well with it', 'fr-FR': 'À comparer aussi' },
-  },
+  { key: 'accessories', position: 1 },
+  { key: 'spareParts', position: 2 },
+  { key: 'related', position: 3 },
 ];

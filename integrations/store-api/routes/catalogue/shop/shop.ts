@@ -121,7 +121,7 @@ async function openShipping(c: StoreContext) {
   return { zone: cart.country.zone, isOpen };
 }
 
-/** All of them; with `onlyAvailable` those for an order of one's own, if it is named, else for the cart. @throws 403, 404 */
+/** All methods; with `onlyAvailable` those for the named own order, else for the cart. @throws 403, 404 */
 async function paymentMethods(c: StoreContext, { onlyAvailable, orderId }: Body): Promise<PaymentMethod[]> {
   const { shopConfig, records } = c.var.store;
   if (!isTrue(onlyAvailable)) return shopConfig.paymentMethods;

@@ -1,4 +1,4 @@
-import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import { productHref } from '#features/navigation/addresses.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';

@@ -8,7 +8,7 @@ import { raclettePlannerSchema } from '../tools.schema.ts';
 const file = 'content/shop/raclette-planner.yaml';
 const read = (path: string) => parse(readFileSync(path, 'utf8'));
 const { setups, limits, circuitWatts } = parseEntry(raclettePlannerSchema, read(file), file);
-/** What the catalogue says of an oven; a coupling has neither. */
+/** What the catalog says of an oven; a coupling has neither. */
 const oven = (article: string): { persons?: number; 'power-w'?: number } =>
   read(`content/products/${article}/product.yaml`).properties;
 const answersFor = (guests: number) => setups.filter((setup) => isFor(setup.guests, guests));

@@ -7,7 +7,7 @@ import type { Basis } from './drying.ts';
 
 type Food = DryingGuide['foods'][number];
 
-/** Food → temperature, hours, racks: what the tool asks, and what it reckons with. */
+/** Food → temperature, hours, racks: what the tool asks, and what it calculates with. */
 export interface DryingView {
   locale: Locale;
   groups: { name: string; foods: { id: string; name: string; data: Record<string, string | number> }[] }[];

@@ -1,7 +1,7 @@
 import { keepInUrl, numberIn } from '../form-in-url.client.ts';
 import { type Basis, type Drying, dryingFor } from './drying.ts';
 
-/* Reckons racks and hours for a food and an amount; the choices of the list carry the figures. */
+/* Calculates racks and hours for a food and an amount; the choices of the list carry the figures. */
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-drying]'))
   keepInUrl(form, () => {

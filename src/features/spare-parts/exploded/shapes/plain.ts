@@ -50,7 +50,7 @@ const screw: Shape = ({ depth }) => {
   ];
 };
 
-/** A roll of what is sold by the metre. */
+/** A roll of what is sold by the meter. */
 const roll: Shape = ({ depth }) => {
   const radius = depth * 0.1;
   return [

@@ -3,8 +3,8 @@ import type { Category } from '#store-api/contract/category.ts';
 type Sibling = Pick<Category, 'id' | 'afterCategoryId'>;
 
 /**
- * Categories of one parent as their owner has put them, each behind the one it names. Where that one is missing, and
- * where none is named, they stay in the order of the answer.
+ * Categories of one parent in Shopware's order, each after its `afterCategoryId`. Without one, or where that category is
+ * missing, in the order of the response.
  */
 export function inOwnersOrder<Element extends Sibling>(siblings: readonly Element[]): Element[] {
   const rest = new Map(siblings.map((sibling) => [sibling.id, sibling]));

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1, the same ones for the same start: a load that failed can be run again (mulberry32). */
-export function dice(seed: number): () => number {
+/** Random numbers from 0 to 1, the same for the same seed, so that a failed run can be repeated (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

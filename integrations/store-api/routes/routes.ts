@@ -17,9 +17,9 @@ import { quoteRoutes } from './quote.ts';
 import { wishlistRoutes } from './wishlist.ts';
 
 /** Everything that belongs to one shopper: session, cart, account, orders, and what they write to the shop. */
-export function checkoutRoutes() {
+export function shopperRoutes() {
   return new Hono<StoreEnv>()
-    .use(ofOneShopper)
+    .use(sendSessionHeaders)
     .route('/', contextRoutes())
     .route('/', cartRoutes())
     .route('/', accountRoutes())
@@ -33,13 +33,13 @@ export function checkoutRoutes() {
     .route('/', quoteRoutes());
 }
 
-/** Here a session begins: who comes without a token leaves with one. */
-const ofOneShopper: MiddlewareHandler<StoreEnv> = async (c, next) => {
+/** Returns the context token of the session, a new one for a request without a token. */
+const sendSessionHeaders: MiddlewareHandler<StoreEnv> = async (c, next) => {
   await next();
   setSessionHeaders(c);
 };
 
-/** Everything that is the same for every shopper: the shop, its range, its addresses. */
+/** Everything that is the same for every shopper: the shop, its products, its addresses. */
 export function catalogueRoutes() {
   return new Hono<StoreEnv>()
     .route('/', shopRoutes())

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 /** A request as it goes out, with whatever address and headers. */
-export type Knock = {
+export type RawRequest = {
   path: string;
   method?: string;
   headers?: Record<string, string | string[]>;
@@ -13,7 +13,7 @@ export type Knock = {
 export type Received = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** Not `fetch`, which would tidy up address and headers before they leave. */
-export const knock = (url: string, { path, method = 'GET', headers = {}, body }: Knock): Promise<Received> =>
+export const sendRequest = (url: string, { path, method = 'GET', headers = {}, body }: RawRequest): Promise<Received> =>
   new Promise((received, fail) => {
     const { hostname, port } = new URL(url);
     const length =
@@ -39,7 +39,7 @@ const unpacked = (bytes: Buffer, encoding?: string): Buffer =>
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
 /** What a server says to these bytes, until it closes or so much time has passed. */
-export const sendRaw = (url: string, bytes: string, patienceMs = 2000): Promise<string> =>
+export const sendBytes = (url: string, bytes: string, patienceMs = 2000): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     let text = '';

@@ -1,25 +1,25 @@
 import type { Product } from '#store-api/contract/product.ts';
 
-/** What a merchant adds to a product in custom fields; a shop without them shows a page without those parts. */
-export interface Particulars {
-  /** `raclette`, `x-line` …: which drawing stands for it. */
+/** Custom fields of a product; a shop without them shows a page without those parts. */
+export interface ProductAttributes {
+  /** `raclette`, `x-line` …: names its drawing. */
   family: string;
   /** `device`, `system`, `accessory`, `consumable`, `spare-part`, `download`. */
   kind: string;
-  /** Id of the picture it will have; says what it looks like. */
+  /** Id of the picture that the product will have. */
   picture: string;
   /** One line under the name. */
   claim: string;
   features: string[];
   documents: { kind: string; title: string }[];
-  /** The bins in it; a shop that does not sell them one by one gives them no number. */
+  /** Its bins; without an article number where they are not sold separately. */
   containers: { litres: number; count: number; article?: string }[];
   guaranteeYears: number;
   /** Article numbers of the systems, bins or devices that it belongs to. */
   fits: string[];
-  /** Article numbers of what it is a spare part of. */
+  /** Article numbers of the products that it is a spare part of. */
   sparePartOf: string[];
-  /** What a waste system needs around it, in millimetres. */
+  /** The cabinet that a waste system needs, in millimeters. */
   fit: Fit | null;
 }
 
@@ -37,7 +37,7 @@ export interface Fit {
   loadKg: number | null;
 }
 
-export function particularsOf(product: Product): Particulars {
+export function productAttributesOf(product: Product): ProductAttributes {
   const fields = product.customFields;
   return {
     family: text(fields.hof_family),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { particularsOf } from './product-attributes.ts';
+import { productAttributesOf } from './product-attributes.ts';
 
-const systemWith = (fit: unknown) => particularsOf({ id: 'an-id', customFields: { hof_fit: fit } }).fit;
+const systemWith = (fit: unknown) => productAttributesOf({ id: 'an-id', customFields: { hof_fit: fit } }).fit;
 
 test('What a waste system needs comes from the custom fields of the store (A8) (7.1)', () => {
   expect(

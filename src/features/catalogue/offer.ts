@@ -54,7 +54,7 @@ function tiersOf({ calculatedPrices }: Product): Offer['tiers'] {
   }));
 }
 
-/** The price of a list: the lowest there is, and why it is only «from». */
+/** The price of a list: the lowest there is, and why it is only “from”. */
 export interface ListPrice {
   unit: Cents;
   list: Cents | null;
