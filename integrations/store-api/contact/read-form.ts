@@ -4,7 +4,7 @@ import { refuse, type Violation, violate } from '#store/errors.ts';
 import { takeLetter } from '#store/limits/letters.ts';
 import { type ContactMessage, mailContact } from '#store/outbox/mail-contact.ts';
 import type { Attachment } from '#store/records/mail/mails.ts';
-import { type Body, readBody, type StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, readBody, type StoreContext } from '#store/request.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 
 /** A form as it came: its fields, and the files that were sent along. */
@@ -119,6 +119,6 @@ export async function sendContactForm(c: StoreContext): Promise<void> {
   await requireCaptcha(c, body.captcha);
   await takeLetter(c, 'contact', message.email);
   await store.records.transaction((tx) =>
-    mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now }),
+    mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now, site: callingStorefront(c) }),
   );
 }
