@@ -8,6 +8,7 @@ import { answerError, refuse, type StoreError } from './errors.ts';
 import { isKnownOrigin, shopAddress } from './origins.ts';
 import { requestLocale, requireAccessKey, type StoreEnv, setSessionHeaders } from './request.ts';
 import { catalogueRoutes, checkoutRoutes } from './routes/checkout.ts';
+import { addInfoRoutes } from './routes/info.ts';
 import { sessionOf } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -62,6 +63,7 @@ export function storeApi(store: Store) {
 
   app.route('/', catalogueRoutes());
   app.route('/', checkoutRoutes());
+  addInfoRoutes(app);
 
   const missing = missingRoute(app);
   app.notFound((c) => answerError(c, missing(c.req.method, c.req.path)));

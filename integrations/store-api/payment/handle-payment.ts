@@ -17,7 +17,7 @@ import { settlePayment } from './settle.ts';
  * A payment that failed or was called off begins anew, so that "try again" is this very call; the pages of those before
  * it are closed first. A gateway that can't begin leaves a failed payment and leads to the unpaid page; the order stays
  *.
- * @throws 404 unknown order, 400 unknown method, cancelled order, or addresses that lead out of the shop
+ * @throws 404 unknown order, 400 no order named, unknown method, cancelled order, or addresses that lead out of the shop
  */
 export async function handlePayment(c: StoreContext, body: Body): Promise<string | null> {
   const { store, now } = c.var;
@@ -45,7 +45,7 @@ type Begun = { handler: PaymentHandler; payment: PaymentStart };
 /** The payment that is to begin, opened anew where the last one has ended; null when there is nothing to pay. */
 async function preparePayment(c: StoreContext, tx: Database, body: Body): Promise<Begun | null> {
   const { store, now } = c.var;
-  const order = isId(body.orderId) ? await readOrder(tx, body.orderId) : undefined;
+  const order = await readOrder(tx, readOrderId(body));
   const last = order?.transactions.at(-1);
   if (!order || !last)
     throw refuse(404, 'CHECKOUT__INVALID_ORDER_ID', 'The order id is invalid or could not be found.', {
@@ -67,6 +67,14 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
     return null;
   }
   return { handler, payment: { store, order, transaction, ...urls, now } };
+}
+
+/** @throws 400 when it is missing or no id */
+function readOrderId({ orderId }: Body): string {
+  if (isId(orderId)) return orderId;
+  const text = scalarText(orderId);
+  if (text !== '') throw refuse(400, 'FRAMEWORK__INVALID_UUID', `Value is not a valid UUID: ${text}`, { input: text });
+  throw violate([{ code: 'IS_BLANK_ERROR', pointer: '/orderId', detail: 'This value should not be blank.' }]);
 }
 
 /**

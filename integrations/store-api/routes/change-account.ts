@@ -14,8 +14,8 @@ import {
   changeProfile as changeProfileCall,
   convertGuest as convertGuestCall,
 } from '#store-api/contract/account.ts';
-import { pathId } from './both.ts';
 import { onCall } from './on-call.ts';
+import { pathId } from './path-part.ts';
 
 /** What customers change of themselves, and guests as far as they may. */
 export function changeAccountRoutes() {
