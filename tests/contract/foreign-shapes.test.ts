@@ -53,8 +53,8 @@ it('a storefront sends a few messages without a captcha, then hears where one is
     403,
     { code: 'FRAMEWORK__INVALID_CAPTCHA_VALUE', detail: expect.stringContaining('GET /store-api/captcha') },
   ]);
-  for (const headers of [{}, { origin: 'https://evil.test' }, { origin: 'https://shop.test' }])
-    expect((await send({ ...headers, visitor: 'another' })).status).toBe(403);
+  for (const origin of ['', 'https://evil.test', 'https://shop.test'])
+    expect((await send({ origin, visitor: 'another' })).status).toBe(403);
 });
 
 it('no country insists on a state; those that there are stand at their own address (B5, D3)', async () => {
