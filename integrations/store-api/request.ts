@@ -21,17 +21,17 @@ export const visitorIn = (c: StoreContext): string => c.env?.visitor ?? 'unknown
 
 /**
  * The one of STOREFRONT_URLS from which a call comes; null: the shop itself. Its browser names it; a server that draws
- * its pages does not, and is where its session was last (`known`).
+ * its pages does not, and is where its session was last (`storefront`).
  */
-export function callerOf(c: StoreContext, known: string | null = null): string | null {
+export function callerOf(c: StoreContext, storefront: string | null = null): string | null {
   const { config } = c.var.store;
-  const page = [c.req.header('origin'), c.req.header('referer')].find((url) => url && URL.canParse(url)) ?? known;
+  const page = [c.req.header('origin'), c.req.header('referer')].find((url) => url && URL.canParse(url)) ?? storefront;
   return isStorefront(config, page) ? storefrontOf(config, page) : null;
 }
 
-/** The address of the storefront from which a call comes, for links in mails and to another language; `known`: where its subject came from. */
-export const callingStorefront = (c: StoreContext, known: string | null = null): string =>
-  storefrontOf(c.var.store.config, callerOf(c, c.var.session.storefront ?? known));
+/** The address of the storefront from which a call comes, for links in mails and to another language; `storefront`: where its subject came from. */
+export const callingStorefront = (c: StoreContext, storefront: string | null = null): string =>
+  storefrontOf(c.var.store.config, callerOf(c, c.var.session.storefront ?? storefront));
 
 /** Names the session's token, which a route may have moved to another. No cache between may keep such an answer. */
 export function setSessionHeaders(c: StoreContext): void {

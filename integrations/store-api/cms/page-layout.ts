@@ -54,7 +54,7 @@ function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
   }
   const form = formOf(c, block);
   const words = form ? { text: 'text' in block ? block.text : undefined } : block;
-  const fragments = fragmentsOf(words, c.var.locale, findHref(c), factsOf(c, block)).map(({ html, picture }) => {
+  const fragments = fragmentsOf(words, c.var.locale, findHref(c), shopWordsOf(c, block)).map(({ html, picture }) => {
     const media = picture ? mediaOf(c)(picture) : null;
     return media
       ? { type: 'image-text', ...frame, slots: [imageSlot('left', media), textSlot('right', html)] }
@@ -81,7 +81,7 @@ function formOf({ var: { store, locale } }: StoreContext, block: Block): LayoutS
 }
 
 /** What a block shows of the shop itself, as HTML; empty for blocks that say everything in their own words. */
-function factsOf({ var: { store, locale } }: StoreContext, block: Block): string {
+function shopWordsOf({ var: { store, locale } }: StoreContext, block: Block): string {
   const { shop, contactPersons } = store.shopConfig;
   if (block.block === 'opening-hours') return hoursList(shop.support.hours, locale);
   if (block.block !== 'contact-persons') return '';
@@ -99,7 +99,7 @@ function factsOf({ var: { store, locale } }: StoreContext, block: Block): string
 }
 
 /** A week as `Montag und Freitag: 07:30–12:00, 13:30–17:00`, by the workshop's clock. */
-export function hoursList(hours: Shop['support']['hours'], locale: Locale): string {
+function hoursList(hours: Shop['support']['hours'], locale: Locale): string {
   const { numbers } = localeInfo(locale);
   const weekday = new Intl.DateTimeFormat(numbers, { weekday: 'long', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(numbers, { timeStyle: 'short', timeZone: 'UTC' });
@@ -120,17 +120,17 @@ const listOf = (items: string[]): string => `<ul>${items.map((item) => `<li>${it
 type ContentFragment = { html: string; picture: string | null };
 
 /**
- * The fragments of a block, whichever it is: itself, with `facts` as HTML, and each entry of its lists and parts that has
+ * The fragments of a block, whichever it is: itself, with `shopWords` as HTML, and each entry of its lists and parts that has
  * words of its own. Blocks share their words (`title`, `text`, `picture`, `pictures`; `question`, `answer`; `steps`), so
  * that a new one needs nothing here. None where a heading would stand alone.
  */
-export function fragmentsOf(block: object, locale: Locale, findHref: FindHref, facts = ''): ContentFragment[] {
+export function fragmentsOf(block: object, locale: Locale, findHref: FindHref, shopWords = ''): ContentFragment[] {
   const entries = Object.values(block).flat().filter(isMap);
   const [first, ...others] = [block as Record<string, unknown>, ...entries.filter((each) => !isText(each))].map(
     (each, index) => fragmentOf(each, index === 0 ? 2 : 3, locale, findHref),
   );
   if (!first) return [];
-  const fragments = [{ ...first, text: [first.text, facts].filter(Boolean).join('\n') }, ...others];
+  const fragments = [{ ...first, text: [first.text, shopWords].filter(Boolean).join('\n') }, ...others];
   if (fragments.every(({ text, picture }) => text === '' && picture === null)) return [];
   return fragments
     .map(({ heading, text, picture }) => ({ html: [heading, text].filter(Boolean).join('\n'), picture }))

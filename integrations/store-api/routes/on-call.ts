@@ -19,11 +19,11 @@ export function onBoth(routes: Hono<StoreEnv>, call: Answering, handler: Handler
 }
 
 function bind(routes: Hono<StoreEnv>, methods: Method[], { path, responseSchema }: Answering, handler: Handler): void {
-  if (responseSchema instanceof $ZodType) answers.set(handler, responseSchema);
+  if (responseSchema instanceof $ZodType) schemas.set(handler, responseSchema);
   routes.on(methods, routePattern(path), handler);
 }
 
-const answers = new WeakMap<object, $ZodType>();
+const schemas = new WeakMap<object, $ZodType>();
 
 /** What a handler answers, where its call says so by a schema. */
-export const answerSchemaOf = (handler: object): $ZodType | undefined => answers.get(handler);
+export const answerSchemaOf = (handler: object): $ZodType | undefined => schemas.get(handler);

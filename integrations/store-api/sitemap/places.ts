@@ -30,10 +30,10 @@ const WORTH: Record<string, Omit<Place, 'address'>> = {
   'frontend.landing.page': { frequency: 'weekly', priority: 0.5 },
 };
 
-type Shelves = Pick<Store, 'catalogue' | 'records'>;
+type ListedStore = Pick<Store, 'catalogue' | 'records'>;
 
 /** The home page and every canonical address of what is active, in one language; `domain` stands in front. */
-export async function readPlaces(store: Shelves, locale: Locale, domain: string): Promise<Place[]> {
+export async function readPlaces(store: ListedStore, locale: Locale, domain: string): Promise<Place[]> {
   const rows = await store.records.read
     .select({ path: seoUrl.seoPathInfo, route: seoUrl.routeName })
     .from(seoUrl)
@@ -45,10 +45,10 @@ export async function readPlaces(store: Shelves, locale: Locale, domain: string)
 }
 
 /** How many `readPlaces` finds. */
-export const countPlaces = async (store: Shelves, locale: Locale): Promise<number> =>
+export const countPlaces = async (store: ListedStore, locale: Locale): Promise<number> =>
   1 + (await store.records.read.$count(seoUrl, isListed(store, locale)));
 
-function isListed({ catalogue, records }: Shelves, locale: Locale): SQL | undefined {
+function isListed({ catalogue, records }: ListedStore, locale: Locale): SQL | undefined {
   const db = records.read;
   const one = { one: sql`1` };
   const isActive = or(

@@ -100,10 +100,10 @@ export async function offered(
   countries: readonly Country[],
   askStates: (countryId: string) => Promise<{ elements: CountryState[] }>,
 ): Promise<Country[]> {
-  const own = countries.map(async (country) =>
+  const withStates = countries.map(async (country) =>
     slim(country.customFields?.hof_states ? { ...country, states: (await askStates(country.id)).elements } : country),
   );
-  return (await Promise.all(own)).sort(byPosition);
+  return (await Promise.all(withStates)).sort(byPosition);
 }
 
 /** A form needs a twentieth of what the store tells of a country. States count only where a registration shows them. */
