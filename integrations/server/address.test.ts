@@ -23,6 +23,7 @@ test('a slash at the end or doubled moves to the one spelling', () => {
 
 test('what was posted is not moved', () => {
   expect(readAddress('/store-api/context/', 'POST')).toMatchObject({ kind: 'here', pathname: '/store-api/context/' });
+  expect(readAddress('/store-api//search', 'POST')).toMatchObject({ kind: 'here', pathname: '/store-api//search' });
   expect(readAddress('//evil.example', 'POST')).toEqual({ kind: 'malformed' });
 });
 

@@ -20,7 +20,7 @@ export function readAddress(target: string | undefined, method = 'GET'): Address
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   // Only what can be asked again without harm is sent elsewhere; `//host` would leave the shop, so it never stays.
   if (tidy !== path && (method === 'GET' || method === 'HEAD')) return { kind: 'moved', to: tidy + search };
-  return tidy === path || !path.includes('//') ? { kind: 'here', pathname, raw: path, search } : { kind: 'malformed' };
+  return path.startsWith('//') ? { kind: 'malformed' } : { kind: 'here', pathname, raw: path, search };
 }
 
 /** Whether a Host header names a host, with or without a port: no user, no way, nothing that only looks like one. */

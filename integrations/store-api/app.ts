@@ -7,6 +7,7 @@ import { isUpload, maxFormBytes, tooLarge } from './contact/read-form.ts';
 import { answerError, refuse, type StoreError } from './errors.ts';
 import { isKnownOrigin, shopAddress } from './origins.ts';
 import { requestLocale, requireAccessKey, type StoreEnv, setSessionHeaders } from './request.ts';
+import { addInfoRoutes } from './routes/info.ts';
 import { catalogueRoutes, shopperRoutes } from './routes/routes.ts';
 import { sessionOf } from './session.ts';
 import type { Store } from './store.ts';
@@ -62,6 +63,7 @@ export function storeApi(store: Store) {
 
   app.route('/', catalogueRoutes());
   app.route('/', shopperRoutes());
+  addInfoRoutes(app);
 
   const missing = missingRoute(app);
   app.notFound((c) => answerError(c, missing(c.req.method, c.req.path)));

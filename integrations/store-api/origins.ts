@@ -48,7 +48,7 @@ export function isKnownOrigin(config: Config, requestUrl: string, url: string): 
  * The shop's public address without a slash at its end. Without SITE_URL that of a page of the shop (an address that
  * `isKnownOrigin` let through), else where it listens: never a header of the request, which anybody may forge.
  */
-export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string): string {
+export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string | null): string {
   const address = SITE_URL ?? (page ? new URL(page).origin : `http://${typedHost(HOST)}:${PORT}`);
   return address.replace(/\/$/, '');
 }
@@ -57,7 +57,7 @@ export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string): st
  * The storefront that a page belongs to, without a slash at its end: one of STOREFRONT_URLS, else the shop itself.
  * @param page its address, or the `Origin` of a call
  */
-export const storefrontOf = (config: Config, page?: string): string =>
+export const storefrontOf = (config: Config, page?: string | null): string =>
   storefrontAt(config, page)?.replace(/\/$/, '') ?? shopAddress(config, page);
 
 /** All storefronts of this store: the shop itself first. */
@@ -67,10 +67,9 @@ export const storefrontsOf = (config: Config): string[] => [
 ];
 
 /** Whether an address belongs to one of STOREFRONT_URLS. */
-export const isStorefront = (config: Config, page: string | undefined): boolean =>
-  storefrontAt(config, page) !== undefined;
+export const isStorefront = (config: Config, page?: string | null): boolean => storefrontAt(config, page) !== undefined;
 
-function storefrontAt({ STOREFRONT_URLS }: Config, page: string | undefined): string | undefined {
+function storefrontAt({ STOREFRONT_URLS }: Config, page?: string | null): string | undefined {
   const origin = page && URL.canParse(page) ? new URL(page).origin : undefined;
   return STOREFRONT_URLS.find((url) => new URL(url).origin === origin);
 }

@@ -19,12 +19,19 @@ export type StoreContext = Context<StoreEnv>;
 /** Where a request comes from, as limits and queues count it. */
 export const visitorIn = (c: StoreContext): string => c.env?.visitor ?? 'unknown';
 
-/** The storefront from which a call comes, for links in mails and to another language: its browser names it. */
-export function callingStorefront(c: StoreContext): string {
+/**
+ * The one of STOREFRONT_URLS from which a call comes; null: the shop itself. Its browser names it; a server that draws
+ * its pages does not, and is where its session was last (`storefront`).
+ */
+export function callerOf(c: StoreContext, storefront: string | null = null): string | null {
   const { config } = c.var.store;
-  const caller = [c.req.header('origin'), c.req.header('referer')].find((url) => isStorefront(config, url));
-  return storefrontOf(config, caller);
+  const page = [c.req.header('origin'), c.req.header('referer')].find((url) => url && URL.canParse(url)) ?? storefront;
+  return isStorefront(config, page) ? storefrontOf(config, page) : null;
 }
+
+/** The address of the storefront from which a call comes, for links in mails and to another language; `storefront`: where its subject came from. */
+export const callingStorefront = (c: StoreContext, storefront: string | null = null): string =>
+  storefrontOf(c.var.store.config, callerOf(c, c.var.session.storefront ?? storefront));
 
 /** Names the session's token, which a route may have moved to another. No cache between may keep such an answer. */
 export function setSessionHeaders(c: StoreContext): void {

@@ -3,7 +3,7 @@ import { newId, newToken } from './id.ts';
 import { takeAttemptIn } from './limits/attempts.ts';
 import { keepSession, type ReadSession, readSession, touchSession } from './records/checkout/sessions.ts';
 import type { Database } from './records/database.ts';
-import type { StoreContext } from './request.ts';
+import { callerOf, type StoreContext } from './request.ts';
 import type { TaxState } from './rules/price/price.ts';
 import type { Store } from './store.ts';
 
@@ -26,6 +26,8 @@ export type Session = {
   shippingAddressId: string | null;
   /** A login has joined two carts; the next calculation tells so. */
   isCartMerged: boolean;
+  /** The origin of STOREFRONT_URLS that last changed the session; null: the shop itself. */
+  storefront: string | null;
   /** Prices with tax (private customers) or without (professionals). */
   taxState: TaxState;
 };
@@ -58,7 +60,7 @@ export function storedSession({ shopConfig }: Store, row: ReadSession): Session 
   return { ...fields, customerGroupId, taxState: group?.displayGross === false ? 'net' : 'gross' };
 }
 
-export function freshSession({ shopConfig }: Store, token: string): Session {
+export function freshSession({ shopConfig }: Store, token: string, storefront: string | null = null): Session {
   return {
     token,
     id: newId(),
@@ -73,6 +75,7 @@ export function freshSession({ shopConfig }: Store, token: string): Session {
     billingAddressId: null,
     shippingAddressId: null,
     isCartMerged: false,
+    storefront,
     taxState: 'gross',
   };
 }
@@ -100,16 +103,17 @@ export async function changeSession<Result>(
 }
 
 /**
- * The session as the database has it now. One that was never stored is stored first: lines of a cart belong to it.
+ * The session as the database has it now, with the storefront of this call. One that was never stored is stored first:
+ * lines of a cart belong to it.
  * @throws 429 when a visitor has begun too many
  */
 async function currentSession(c: StoreContext, tx: Database): Promise<Session> {
   const { store, now } = c.var;
   const { token } = c.get('session');
   const row = await readSession(tx, token);
-  if (row) return storedSession(store, row);
+  if (row) return storedSession(store, { ...row, storefront: callerOf(c, row.storefront) });
   await takeAttemptIn(tx, c, 'session');
-  const newSession = freshSession(store, token);
+  const newSession = freshSession(store, token, callerOf(c));
   await keepSession(tx, newSession, now);
   return newSession;
 }

@@ -21,6 +21,9 @@ export const SPARE_PARTS: Segment = {
 /** First segment of the addresses of products; the second is the slug, behind which a variant writes its options. */
 export const PRODUCT: Segment = { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' };
 
+/** Behind the name of a customer group, in the address where one applies for it. */
+export const REGISTRATION: Segment = { de: 'registrierung', 'en-US': 'registration', 'fr-FR': 'inscription' };
+
 /** Filters of recipes by kind and value: `/rezepte/raclette/vegan`. The order of kinds is that of the address. */
 export const RECIPE_FILTERS = {
   device: {

@@ -158,7 +158,7 @@ describe('a registration whose mail got lost', () => {
       email,
       storefrontUrl: 'http://localhost',
     });
-    const hash = linkIn((await store.mailsTo(email)).at(-1), '/reset-password').searchParams.get('hash');
+    const hash = linkIn((await store.mailsTo(email)).at(-1), '/account/recover/password').searchParams.get('hash');
     const set = { hash, newPassword: 'ein-neues-wort', newPasswordConfirm: 'ein-neues-wort' };
     expect((await aShopper(store).requestStore('POST', '/account/recovery-password-confirm', set)).status).toBe(200);
     expect((await login(email, set.newPassword)).status).toBe(200);

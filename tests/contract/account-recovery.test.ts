@@ -31,8 +31,8 @@ async function aForgetful(email: string) {
   await shopper.requestStore('POST', '/account/register', anAccount(email));
   const recovery = await requestRecovery(email);
   expect(findings('POST', '/account/recovery-password', recovery.status, recovery.body)).toEqual([]);
-  const mail = (await store.mailsTo(email)).findLast(({ text }) => text?.includes('/reset-password'));
-  return { shopper, mail, hash: linkIn(mail, '/reset-password').searchParams.get('hash') ?? '' };
+  const mail = (await store.mailsTo(email)).findLast(({ text }) => text?.includes('/account/recover/password'));
+  return { shopper, mail, hash: linkIn(mail, '/account/recover/password').searchParams.get('hash') ?? '' };
 }
 
 /** Moves the link of an account into the past. */
@@ -132,8 +132,8 @@ describe('a new password', () => {
     await requestRecovery('gina@example.com');
     const mail = (await store.mailsTo('gina@example.com')).at(-1);
     expect(mail?.subject).toBe('New password for your account');
-    expect(linkIn(mail, '/reset-password').href).toMatch(
-      /^http:\/\/localhost\/en-US\/reset-password\?hash=[0-9a-f]{32}$/,
+    expect(linkIn(mail, '/account/recover/password').href).toMatch(
+      /^http:\/\/localhost\/en-US\/account\/recover\/password\?hash=[0-9a-f]{32}$/,
     );
     expect((await requestRecovery('gina@example.com', 'https://evil.example')).body.errors[0]).toMatchObject({
       code: 'VIOLATION::NO_SUCH_CHOICE_ERROR',

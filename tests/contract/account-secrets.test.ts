@@ -43,7 +43,7 @@ describe('an e-mail address', () => {
       email: old,
       storefrontUrl: 'http://localhost',
     });
-    const hash = linkIn((await store.mailsTo(old)).at(-1), '/reset-password').searchParams.get('hash');
+    const hash = linkIn((await store.mailsTo(old)).at(-1), '/account/recover/password').searchParams.get('hash');
     await change(shopper, 'change-email', { email, emailConfirmation: email, password: PASSWORD });
     const taken = { hash, newPassword: 'des-finders-wort', newPasswordConfirm: 'des-finders-wort' };
     expect((await change(aShopper(store), 'recovery-password-confirm', taken)).status).toBe(410);

@@ -78,7 +78,7 @@ describe('an account whose address nobody has confirmed', () => {
       email,
       storefrontUrl: 'http://localhost',
     });
-    const hash = linkIn((await store.mailsTo(email)).at(-1), '/reset-password').searchParams.get('hash');
+    const hash = linkIn((await store.mailsTo(email)).at(-1), '/account/recover/password').searchParams.get('hash');
     const credentials = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
     expect((await aShopper(store).requestStore('POST', '/account/recovery-password-confirm', credentials)).status).toBe(
       200,
@@ -239,7 +239,7 @@ describe('an account that takes another address', () => {
       email: other,
       storefrontUrl: 'http://localhost',
     });
-    const hash = linkIn((await store.mailsTo(other)).at(-1), '/reset-password').searchParams.get('hash');
+    const hash = linkIn((await store.mailsTo(other)).at(-1), '/account/recover/password').searchParams.get('hash');
     const credentials = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
     expect((await aShopper(store).requestStore('POST', '/account/recovery-password-confirm', credentials)).status).toBe(
       200,

@@ -155,9 +155,9 @@ describe('associations', () => {
     const cut = (await read('/product', { ids, associations: { media: { limit: 1, sort } } })).elements[0].media;
     expect(whole.length).toBeGreaterThan(1);
     expect(cut).toEqual(whole.slice(-1));
-    const one = [{ type: 'equals', field: 'name', value: 'Obwalden' }];
-    const { elements } = await read('/country', { associations: { states: { filter: one } } });
-    expect(elements.flatMap(({ states }: Json) => states).map(({ name }: Json) => name)).toEqual(['Obwalden']);
+    const one = [{ type: 'equals', field: 'name', value: 'Raclette' }];
+    const { elements } = await read('/category', { associations: { children: { filter: one } } });
+    expect(elements.flatMap(({ children }: Json) => children).map(({ name }: Json) => name)).toEqual(['Raclette']);
   });
 
   it('that break a rule are refused', async () =>

@@ -219,11 +219,6 @@ describe('menus and the way back', () => {
     expect(loose.length).toBeGreaterThan(20);
   });
 
-  it('are empty where the shop has none', async () => {
-    const response = await store.requestStore('POST', '/navigation/footer-navigation/footer-navigation', {});
-    expect([response.status, await response.text()]).toEqual([204, '']);
-  });
-
   it('answer for the home page and ignore malformed criteria', async () => {
     const root = await post('/category/home', { associations: { associations: { media: [] } } });
     expect(root.translated.name).toBe('Hof & Herd');

@@ -132,12 +132,12 @@ describe('every read of the catalogue is what the official contract and our own 
   });
 
   it('a form of an address offers the cantons, and has to ask for none (C2)', async () => {
-    const { elements } = (await post('/country', { associations: { states: {} } })).body;
-    const countryRows = elements.map(({ iso, displayStateInRegistration, forceStateInRegistration, states }: Json) => [
-      ...[iso, states.length, displayStateInRegistration, forceStateInRegistration],
+    const { elements } = (await post('/country', {})).body;
+    const countryRows = elements.map(({ iso, customFields, forceStateInRegistration }: Json) => [
+      ...[iso, customFields.hof_states, forceStateInRegistration],
     ]);
-    expect(countryRows).toContainEqual(['CH', 26, true, false]);
-    expect(countryRows).toContainEqual(['DE', 0, false, false]);
+    expect(countryRows).toContainEqual(['CH', true, false]);
+    expect(countryRows).toContainEqual(['DE', false, false]);
   });
 
   it('GET /breadcrumb/{id}', async () => {

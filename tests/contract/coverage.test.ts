@@ -14,7 +14,7 @@ import {
 import { drawPages, keepPages, leave, readOwnOrder } from './exchanges/on-the-server.ts';
 import { anOverheardSend, nameOf } from './exchanges/overheard.ts';
 import { fillCart, order, settle } from './exchanges/purchase.ts';
-import { OUT_OF_SCOPE, UNUSED_CALLS, used } from './exchanges/used.ts';
+import { EMPTY, OUT_OF_SCOPE, UNUSED_CALLS, used } from './exchanges/used.ts';
 import { aWitness } from './exchanges/witness.ts';
 import { type Exchange, judgeWith } from './openapi/judge.ts';
 import { isDeclared, operations, RELAXATIONS } from './openapi.ts';
@@ -47,7 +47,8 @@ it('answers every operation that a storefront uses (G3)', async () => {
 });
 
 it('lists only what the official file knows', () => {
-  expect(Object.keys(OUT_OF_SCOPE).filter((name) => !operations.has(name))).toEqual([]);
+  const listed = [...EMPTY, ...Object.keys(OUT_OF_SCOPE)];
+  expect(listed.filter((name) => !operations.has(name))).toEqual([]);
 });
 
 it('does not answer what is out of scope', async () => {

@@ -79,6 +79,7 @@ export function aStoredOrder(overrides: OrderOverrides = {}): StoredOrder {
       comment: null,
       affiliateCode: null,
       campaignCode: null,
+      storefront: null,
       ...stamps,
     },
     addresses: [

@@ -46,7 +46,7 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
       );
     await confirmNewsletter(tx, kept, now);
     if (!customer.isGuest && waitsForProof(customer))
-      await welcome(store, tx, customer, { site: callingStorefront(c) });
+      await welcome(store, tx, customer, { site: callingStorefront(c, customer.storefront) });
     return { session: await enter(c, tx, session, customer), result: undefined };
   });
 }

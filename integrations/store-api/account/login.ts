@@ -53,7 +53,8 @@ export async function enter(c: StoreContext, tx: Database, current: Session, cus
   const token = newToken();
   if (before && before.id !== session.id && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
     const isCartMerged = (await mergeCarts(tx, session.id, before.id)) || before.isCartMerged;
-    return storedSession(store, { ...before, token, isCartMerged, groupId: customer.groupId });
+    const { storefront } = session;
+    return storedSession(store, { ...before, token, isCartMerged, storefront, groupId: customer.groupId });
   }
   await forgetTokens(tx, session.id);
   const chosen = { billingAddressId: null, shippingAddressId: null, ...usualPayment(store, session, customer) };
@@ -68,7 +69,7 @@ async function withoutOther(c: StoreContext, tx: Database, session: Session, { i
     session.customerId && session.customerId !== id ? await readCustomer(tx, session.customerId) : undefined;
   if (!other || other.isGuest) return session;
   await hideSession(tx, session, now);
-  const anonymousSession = freshSession(store, newToken());
+  const anonymousSession = freshSession(store, newToken(), session.storefront);
   await keepSession(tx, anonymousSession, now);
   return anonymousSession;
 }

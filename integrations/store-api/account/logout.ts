@@ -20,7 +20,7 @@ export async function logout(c: StoreContext): Promise<void> {
       await forgetSession(tx, session.id);
       await deleteCustomer(tx, customer.id);
     } else await hideSession(tx, session, now);
-    return { session: freshSession(store, newToken()), result: undefined };
+    return { session: freshSession(store, newToken(), session.storefront), result: undefined };
   });
 }
 
@@ -38,6 +38,6 @@ export async function forget(c: StoreContext): Promise<void> {
     await forgetSessionsOf(tx, customer.id);
     await deleteCustomer(tx, customer.id);
     if (!customer.isGuest) await mailAccountDeleted(store, tx, customer, callingStorefront(c));
-    return { session: freshSession(store, newToken()), result: undefined };
+    return { session: freshSession(store, newToken(), session.storefront), result: undefined };
   });
 }

@@ -89,12 +89,12 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
   const recovery = await readRecovery(store.records.read, hash);
   if (!recovery || isOld(recovery, now)) throw expired();
   const passwordHash = await hashPassword(askerOf(c), password);
-  const site = callingStorefront(c);
   const customer = await store.records.transaction(async (tx) => {
     const owner = await readCustomer(tx, recovery.customerId);
     if (!owner || !(await spendRecovery(tx, hash))) throw expired();
     await changeCustomer(tx, owner.id, { ...confirmedFields(owner, now), passwordHash, updatedAt: now.toISOString() });
     await forgetSessionsOf(tx, owner.id);
+    const site = callingStorefront(c, owner.storefront);
     await mailPasswordChanged(store, tx, owner, site);
     for (const each of [owner.optInTokenHash, owner.proofTokenHash]) if (each) await confirmNewsletter(tx, each, now);
     if (waitsForProof(owner)) await welcome(store, tx, owner, { site });

@@ -1,6 +1,7 @@
 import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { takePlaceIn } from '#store/limits/letters.ts';
+import { isStorefront } from '#store/origins.ts';
 import { mailOptIn } from '#store/outbox/mail-account.ts';
 import { type Address, addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/orders.ts';
@@ -39,12 +40,13 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
     if (confirmation) await takePlaceIn(tx, c, 'account', registration.email);
     const shopper = await newCustomer(c, tx, registration, { passwordHash, confirmation });
     const { site } = registration;
+    const here = { ...session, storefront: shopper.customer.storefront };
     if (confirmation && isAwaited) {
       await mailOptIn(store, tx, shopper.customer, { site, token: confirmation.token });
-      return { session, result: shopper };
+      return { session: here, result: shopper };
     }
     if (confirmation) await welcome(store, tx, shopper.customer, { site, token: confirmation.token });
-    return { session: await enter(c, tx, session, shopper.customer), result: shopper };
+    return { session: await enter(c, tx, here, shopper.customer), result: shopper };
   });
 }
 
@@ -70,6 +72,7 @@ async function newCustomer(
   const { isGuest, email, person, company, accountType, vatIds, birthday, requestedGroupId, customFields } =
     registration;
   const { store, now, locale } = c.var;
+  const { site } = registration;
   const id = newId();
   const billing = newAddress(registration.billing, id, now);
   const shipping = registration.shipping ? newAddress(registration.shipping, id, now) : billing;
@@ -99,6 +102,7 @@ async function newCustomer(
     ...UNPROVEN,
     ...confirmation?.kept,
     customFields,
+    storefront: isStorefront(store.config, site) ? site : null,
   };
   const addresses = [...new Set([billing, shipping])];
   await addCustomer(tx, row, addresses);

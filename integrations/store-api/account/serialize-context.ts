@@ -7,6 +7,7 @@ import { languageId } from '#store/request.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
 import { serializeCustomer } from '#store/serializers/customer.ts';
 import { domainOf } from '#store/serializers/domain.ts';
+import { menuId } from '#store/serializers/menu.ts';
 import { serializePaymentMethod, serializeShippingMethod } from '#store/serializers/method.ts';
 import { serializeCurrency, serializeRounding, serializeTax } from '#store/serializers/money.ts';
 import { serializeCustomerGroup } from '#store/serializers/people.ts';
@@ -89,8 +90,8 @@ function serializeSalesChannel({ shopConfig, config }: Pick<Store, 'shopConfig' 
     country: serializeCountry(byIdOrFirst(shopConfig.countries, shopConfig.defaultCountryId), locale),
     navigationCategoryId,
     navigationCategoryDepth: 2,
-    footerCategoryId: null,
-    serviceCategoryId: null,
+    footerCategoryId: menuId('footer-navigation'),
+    serviceCategoryId: menuId('service-navigation'),
     taxCalculationType: 'horizontal',
     active: true,
     maintenance: false,

@@ -5,7 +5,7 @@ import { takeLetter } from '#store/limits/letters.ts';
 import type { Appointment, Visit } from '#store/mail/calendar-of.ts';
 import { mailAppointment } from '#store/outbox/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
-import type { Body, StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext } from '#store/request.ts';
 import { wallClock } from '#store/rules/shipping/shipping.ts';
 import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
@@ -29,7 +29,9 @@ export async function requestAppointment(c: StoreContext, body: Body): Promise<s
   const request = await readRequest(c, body);
   await requireCaptcha(c, body.captcha);
   await takeLetter(c, 'appointment', request.email);
-  return store.records.transaction((tx) => mailAppointment(store, tx, request, { locale, now }));
+  return store.records.transaction((tx) =>
+    mailAppointment(store, tx, request, { locale, now, site: callingStorefront(c) }),
+  );
 }
 
 async function readRequest(c: StoreContext, body: Body): Promise<Appointment> {

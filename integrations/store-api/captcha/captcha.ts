@@ -29,8 +29,9 @@ export async function requireCaptcha(c: StoreContext, answer: unknown): Promise<
   const isSolved =
     solution !== '' &&
     (provider === 'proof-of-work' ? await isWorkDone(store, solution, now) : await isTrustedBy(store.config, solution));
-  if (!isSolved)
-    throw refuse(403, 'FRAMEWORK__INVALID_CAPTCHA_VALUE', 'The provided value for captcha is not valid.', {});
+  if (isSolved) return;
+  const where = 'GET /store-api/captcha tells what has to be solved.';
+  throw refuse(403, 'FRAMEWORK__INVALID_CAPTCHA_VALUE', `The provided value for captcha is not valid. ${where}`);
 }
 
 /** Longest answer; tokens of providers have up to 2 KB. */

@@ -93,6 +93,7 @@ const someSession: fc.Arbitrary<Session> = fc
     customerGroupId: isNet ? shopConfig.professionalGroupId : shopConfig.privateGroupId,
     billingAddressId: null,
     shippingAddressId: null,
+    storefront: null,
     taxState: isNet ? 'net' : 'gross',
   }));
 

@@ -94,7 +94,8 @@ function serializePicture(id: string, name: string, { files, colour, alpha, mode
     fileSize: null,
     title: null,
     alt,
-    metaData: { width: largest.width, height: largest.height },
+    // 18: WebP in PHP's words; a file has another address once its picture is another
+    metaData: { width: largest.width, height: largest.height, type: 18, hash: idOf('media-file', largest.webp) },
     hasFile: true,
     private: false,
     thumbnails: thumbnails('webp'),

@@ -1,5 +1,5 @@
 import { tradeOf } from '#store/mail/trades.ts';
-import { shopAddress } from '#store/origins.ts';
+import { storefrontOf } from '#store/origins.ts';
 import { mailApproved, mailDeclined } from '#store/outbox/mail-professional.ts';
 import {
   type AddressRow,
@@ -58,7 +58,6 @@ const approve: Command = {
   help: 'Gives a customer who applied for it the net prices of professionals, and tells them.',
   run: async (cli, { words: [email = ''] }) => {
     const store = await cli.open();
-    const site = shopAddress(store.config);
     await store.records.transaction(async (tx) => {
       const account = await applicantOf(store, tx, email);
       const groupId = store.shopConfig.professionalGroupId;
@@ -66,7 +65,7 @@ const approve: Command = {
       // whom the owner lets in is known to be there
       const addressConfirmedAt = account.addressConfirmedAt ?? at;
       await changeCustomer(tx, account.id, { groupId, requestedGroupId: null, addressConfirmedAt, updatedAt: at });
-      await mailApproved(store, tx, account, site);
+      await mailApproved(store, tx, account, storefrontOf(store.config, account.storefront));
     });
     return { kind: 'done', sentence: `${email} is a professional from now on.` };
   },
@@ -82,11 +81,10 @@ const decline: Command = {
     const reason = reasonIn(given);
     if (!reason) throw new Mistake('--reason is missing: the customer is told why, so in their language.');
     const store = await cli.open();
-    const site = shopAddress(store.config);
     await store.records.transaction(async (tx) => {
       const account = await applicantOf(store, tx, email);
       await changeCustomer(tx, account.id, { requestedGroupId: null, updatedAt: cli.now.toISOString() });
-      await mailDeclined(store, tx, account, { site, reason });
+      await mailDeclined(store, tx, account, { site: storefrontOf(store.config, account.storefront), reason });
     });
     return { kind: 'done', sentence: `The application of ${email} is declined.` };
   },

@@ -55,7 +55,7 @@ test('The frame of content is told in the words of the Store API', async () => {
       {
         sectionPosition: 'sidebar',
         marginTop: '0px',
-        marginBottom: null,
+        marginBottom: '20px',
         marginLeft: '64px',
         visibility: { mobile: false, tablet: true, desktop: true },
         backgroundMedia: null,

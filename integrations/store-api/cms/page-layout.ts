@@ -1,9 +1,11 @@
 import type { Block, Section } from '#blocks/blocks.schema.ts';
 import { type FindHref, proseFrom } from '#features/content-schema/markdoc.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
 import { inLanguage, type Locale, localeInfo, type Text } from '#i18n/locales.ts';
 import type { ContentPage } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
 import type { StoreContext } from '#store/request.ts';
+import { serializeSalutation } from '#store/serializers/people.ts';
 import { escaped } from '#values/text.ts';
 import {
   imageSlot,
@@ -11,6 +13,7 @@ import {
   type LayoutBlock,
   type LayoutFrame,
   type LayoutSection,
+  type LayoutSlot,
   sliderSlot,
   textSlot,
 } from './layout.ts';
@@ -26,7 +29,8 @@ export function pageLayout(c: StoreContext, { key, page }: ContentPage): Layout 
 
 const sectionOf = (c: StoreContext, section: Section): LayoutSection => ({
   ...pageFrame(section, mediaOf(c)),
-  sizingMode: section.sizing === 'boxed' ? 'boxed' : 'full_width',
+  // a full-width section of ours keeps the margins of its texts, others' has none
+  sizingMode: 'boxed',
   type: section.type,
   mobileBehavior: section.mobileBehavior,
   blocks: section.blocks.flatMap((block) => blocksOf(c, block)),
@@ -48,28 +52,85 @@ function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
     const { products } = block;
     return products ? [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, products)] }] : [];
   }
-  return fragmentsOf(block, c.var.locale, findHref(c)).map(({ html, picture }) => {
+  const form = formOf(c, block);
+  const words = form ? { text: 'text' in block ? block.text : undefined } : block;
+  const fragments = fragmentsOf(words, c.var.locale, findHref(c), shopWordsOf(c, block)).map(({ html, picture }) => {
     const media = picture ? mediaOf(c)(picture) : null;
     return media
       ? { type: 'image-text', ...frame, slots: [imageSlot('left', media), textSlot('right', html)] }
       : { type: 'text', ...frame, slots: [textSlot('content', html)] };
   });
+  return form ? [...fragments, { type: 'form', ...frame, slots: [form] }] : fragments;
 }
+
+/** A form that other clients draw themselves; undefined for all other blocks. */
+function formOf({ var: { store, locale } }: StoreContext, block: Block): LayoutSlot | undefined {
+  if (block.block !== 'contact-form' && block.block !== 'newsletter') return undefined;
+  const type = block.block === 'newsletter' ? 'newsletter' : 'contact';
+  return {
+    slot: 'content',
+    type: 'form',
+    config: {
+      type,
+      title: block.title ? inLanguage(locale, block.title) : null,
+      mailReceiver: [],
+      confirmationText: '',
+    },
+    data: () => store.shopConfig.salutations.map((each) => serializeSalutation(each, locale)),
+  };
+}
+
+/** What a block shows of the shop itself, as HTML; empty for blocks that say everything in their own words. */
+function shopWordsOf({ var: { store, locale } }: StoreContext, block: Block): string {
+  const { shop, contactPersons } = store.shopConfig;
+  if (block.block === 'opening-hours') return hoursList(shop.support.hours, locale);
+  if (block.block !== 'contact-persons') return '';
+  const { roles } = block;
+  const persons = contactPersons.persons.filter(({ role }) => roles?.includes(role) ?? true);
+  return listOf(
+    persons.map(({ firstName, lastName, territory, phone, email }) =>
+      [
+        escaped(`${firstName} ${lastName}, ${inLanguage(locale, territory)}`),
+        `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${escaped(phone)}</a>`,
+        `<a href="mailto:${email}">${escaped(email)}</a>`,
+      ].join(', '),
+    ),
+  );
+}
+
+/** A week as `Montag und Freitag: 07:30–12:00, 13:30–17:00`, by the workshop's clock. */
+function hoursList(hours: Shop['support']['hours'], locale: Locale): string {
+  const { numbers } = localeInfo(locale);
+  const weekday = new Intl.DateTimeFormat(numbers, { weekday: 'long', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(numbers, { timeStyle: 'short', timeZone: 'UTC' });
+  const at = (time: string) => clock.format(new Date(`2024-01-01T${time}Z`));
+  const byDays = Map.groupBy(hours, ({ weekdays }) => weekdays.join());
+  const rows = [...byDays.values()].map((spans) => {
+    // 1 January 2024 was a Monday
+    const days = (spans[0]?.weekdays ?? []).map((day) => weekday.format(new Date(Date.UTC(2024, 0, day))));
+    const times = spans.map(({ from, until }) => `${at(from)}–${at(until)}`);
+    return `${new Intl.ListFormat(numbers).format(days)}: ${times.join(', ')}`;
+  });
+  return listOf(rows.map(escaped));
+}
+
+const listOf = (items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 /** What one place of a page says: formatted text, and a picture where there is one. */
 type ContentFragment = { html: string; picture: string | null };
 
 /**
- * The fragments of a block, whichever it is: itself and each entry of its lists that has words of its own. Blocks share
- * their words (`title`, `text`, `picture`, `pictures`; `question`, `answer`), so that a new one needs nothing here. None
- * where a heading would stand alone.
+ * The fragments of a block, whichever it is: itself, with `shopWords` as HTML, and each entry of its lists and parts that has
+ * words of its own. Blocks share their words (`title`, `text`, `picture`, `pictures`; `question`, `answer`; `steps`), so
+ * that a new one needs nothing here. None where a heading would stand alone.
  */
-export function fragmentsOf(block: object, locale: Locale, findHref: FindHref): ContentFragment[] {
-  const fields = block as Record<string, unknown>;
-  const entries = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []));
-  const fragments = [fields, ...entries.filter(isMap)].map((each, index) =>
-    fragmentOf(each, index === 0 ? 2 : 3, locale, findHref),
+export function fragmentsOf(block: object, locale: Locale, findHref: FindHref, shopWords = ''): ContentFragment[] {
+  const entries = Object.values(block).flat().filter(isMap);
+  const [first, ...others] = [block as Record<string, unknown>, ...entries.filter((each) => !isText(each))].map(
+    (each, index) => fragmentOf(each, index === 0 ? 2 : 3, locale, findHref),
   );
+  if (!first) return [];
+  const fragments = [{ ...first, text: [first.text, shopWords].filter(Boolean).join('\n') }, ...others];
   if (fragments.every(({ text, picture }) => text === '' && picture === null)) return [];
   return fragments
     .map(({ heading, text, picture }) => ({ html: [heading, text].filter(Boolean).join('\n'), picture }))
@@ -84,9 +145,17 @@ function fragmentOf(fields: Record<string, unknown>, level: 2 | 3, locale: Local
   const [first] = Array.isArray(fields.pictures) ? fields.pictures : [fields.picture];
   return {
     heading: named && `<h${level}>${escaped(named)}</h${level}>`,
-    text: source.trim() && proseFrom(source, findHref).html.trim(),
+    text: (source.trim() && proseFrom(source, findHref).html.trim()) || stepsOf(fields.steps, locale),
     picture: typeof first === 'string' ? first : null,
   };
+}
+
+/** Steps that are words alone, as a numbered list. */
+function stepsOf(steps: unknown, locale: Locale): string {
+  const texts = Array.isArray(steps) ? steps.filter(isText) : [];
+  return texts.length > 0
+    ? `<ol>${texts.map((text) => `<li>${escaped(inLanguage(locale, text))}</li>`).join('')}</ol>`
+    : '';
 }
 
 /** Links to the shop's places as paths that lead to them in any storefront. */
@@ -133,7 +202,7 @@ export const pagePlace = ({ sectionPosition, ...block }: Block): LayoutFrame => 
 /** The light numbers of tokens.css. */
 const GROUNDS = { none: null, stage: '#ebeff1', sunk: '#ebeff1', enamel: '#0e3f2c' };
 
-const SPACES = { usual: null, none: '0px', s: '24px', m: '64px', l: '112px' };
+const SPACES = { usual: '20px', none: '0px', s: '24px', m: '64px', l: '112px' };
 
 /** A picture by its id; an address alone is no Media entity, so a client of someone else does without. */
 const backgroundOf = ({ backgroundMedia: named }: Section | Block, mediaOf: MediaOf): object | null =>

@@ -66,7 +66,8 @@ async function serializeBlock(block: LayoutBlock, position: number, sectionId: s
 }
 
 async function serializeSlot({ slot, type, config = {}, data }: LayoutSlot, id: string, blockId: string) {
-  const fields = Object.entries(config).map(([name, value]) => ({ name, source: 'static', value }));
+  const apiAlias = 'cms_data_resolver_field_config' as const;
+  const fields = Object.entries(config).map(([name, value]) => ({ name, source: 'static', value, apiAlias }));
   const settings = Object.fromEntries(fields.map(({ name, source, value }) => [name, { source, value }]));
   return {
     id,

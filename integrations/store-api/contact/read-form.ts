@@ -1,10 +1,11 @@
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
+import { hasAttempt } from '#store/limits/attempts.ts';
 import { takeLetter } from '#store/limits/letters.ts';
 import { type ContactMessage, mailContact } from '#store/outbox/mail-contact.ts';
 import type { Attachment } from '#store/records/mail/mails.ts';
-import { type Body, readBody, type StoreContext } from '#store/request.ts';
+import { type Body, callerOf, callingStorefront, readBody, type StoreContext } from '#store/request.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 
 /** A form as it came: its fields, and the files that were sent along. */
@@ -93,6 +94,13 @@ const MAX_COMMENT = 10_000;
 const MAX_PHONE = 40;
 
 /**
+ * Whether a message needs no captcha: clients of others know none, so those of STOREFRONT_URLS have a few messages an hour
+ * without. Any program can name such an origin, which is why the visitor counts.
+ */
+const isFreeOfCaptcha = async (c: StoreContext): Promise<boolean> =>
+  callerOf(c) !== null && (await hasAttempt(c, 'contact-elsewhere'));
+
+/**
  * Sends what somebody wrote to customer service, with the files, and a copy to the sender.
  * @throws 403 without a solved captcha, 400 violations or a file of another kind, 413 too large, 429 after too many
  */
@@ -116,9 +124,9 @@ export async function sendContactForm(c: StoreContext): Promise<void> {
     countryId: fields.idAmong('countryId', store.shopConfig.countries, 'country'),
   };
   if (violations.length > 0) throw violate(violations);
-  await requireCaptcha(c, body.captcha);
+  if (body.captcha || !(await isFreeOfCaptcha(c))) await requireCaptcha(c, body.captcha);
   await takeLetter(c, 'contact', message.email);
   await store.records.transaction((tx) =>
-    mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now }),
+    mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now, site: callingStorefront(c) }),
   );
 }

@@ -74,8 +74,9 @@ type Report = (code: string, detail: string, pointer: string) => void;
 
 function readIds(raw: unknown, report: Report): string[] | null {
   if (raw === undefined || raw === null) return null;
-  const ids = typeof raw === 'string' ? raw.split('|').filter(Boolean) : raw;
-  if (!Array.isArray(ids) || !ids.every(isId)) {
+  const list: unknown[] = typeof raw === 'string' ? [raw] : Array.isArray(raw) ? raw : [null];
+  const ids = list.flatMap((each) => (typeof each === 'string' ? each.split('|').filter(Boolean) : [each]));
+  if (!ids.every(isId)) {
     report('FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The provided ids have to be a list of ids.', '/ids');
     return [];
   }

@@ -26,11 +26,15 @@ export const criteriaOf = async (c: StoreContext): Promise<Criteria> => readCrit
 
 type Node = Map<string, Node | string>;
 
+/** Parameters that are lists with brackets or without: `ids=a&ids=b`, as the official client writes them. */
+const LISTS = new Set(['ids', 'options']);
+
 /** A query string in PHP's notation as a tree: `filter[0][type]=equals&ids[]=a` → `{filter: [{type: 'equals'}], ids: ['a']}`. @throws 400 for too many levels */
 export function readBrackets(pairs: Iterable<[string, string]>): Record<string, unknown> {
   const tree: Node = new Map();
   for (const [name, value] of pairs) {
-    const keys = name.split('[').map((part) => part.replace(/\]$/, ''));
+    const parts = name.split('[').map((part) => part.replace(/\]$/, ''));
+    const keys = LISTS.has(name) ? [name, ''] : parts;
     if (keys.length > MOST.levels) throw tooMuch('', `At most ${MOST.levels} levels are understood.`);
     plant(tree, keys, value);
   }

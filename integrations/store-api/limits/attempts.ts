@@ -48,6 +48,8 @@ export const LIMITS = {
     { from: 6, seconds: 600 },
     { from: 9, seconds: 3600 },
   ],
+  /** What another way stays open for: three, then one an hour. */
+  few: [{ from: 4, seconds: 3600 }],
   /** What is worth a mail once an hour. */
   hourly: [{ from: 2, seconds: 3600 }],
 } satisfies Record<string, Limit>;
@@ -113,6 +115,8 @@ const LIMITED = {
   'opt-in': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   recovery: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   contact: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** Messages from STOREFRONT_URLS without a captcha; those beyond need one. */
+  'contact-elsewhere': { limit: LIMITS.few, code: 'FRAMEWORK__INVALID_CAPTCHA_VALUE' },
   appointment: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   'back-in-stock': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   newsletter: { limit: LIMITS.mail, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED' },
@@ -135,6 +139,10 @@ export function checkLimits({ LIMITS: changed = {} }: Store['config']): void {
 export function takeAttempt(c: StoreContext, what: Limited, subject = ''): Promise<void> {
   return c.var.store.records.transaction((tx) => takeAttemptIn(tx, c, what, subject));
 }
+
+/** Counts an attempt where there is one left; false, and nothing counted, where not. */
+export const hasAttempt = async (c: StoreContext, what: Limited): Promise<boolean> =>
+  (await c.var.store.records.transaction((tx) => countIn(tx, attemptContextOf(c), what, ''))) === 0;
 
 /** The same inside a transaction: what is undone with it does not count. @throws 429 with the seconds to wait */
 export async function takeAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {

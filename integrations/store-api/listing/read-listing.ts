@@ -77,28 +77,31 @@ async function readOffers(
   const offers: Record<FilterName, (where: SQL | undefined) => Promise<[string, object]>> = {
     manufacturer: async (where) => {
       const entities = (await readValue(db, sql`count(*)`, where)) ? [serializeManufacturer(view.shopConfig.shop)] : [];
-      return ['manufacturer', { entities, apiAlias: 'manufacturer_aggregation' }];
+      return ['manufacturer', { entities }];
     },
     price: async (where) => {
       const [min, max] = await readSpan(db, where, view);
-      return ['price', { min: amount(min), max: amount(max), avg: null, sum: null, apiAlias: 'price_aggregation' }];
+      return ['price', { min: amount(min), max: amount(max), avg: null, sum: null }];
     },
     rating: async (where) => {
       const max = await readValue(db, sql`max(${ratingOf()})`, where);
-      return ['rating', { max, apiAlias: 'rating_aggregation' }];
+      return ['rating', { max }];
     },
     'shipping-free': async (where) => {
       const max = (await readValue(db, sql`max(case when ${product.shippingFree} then 1 else 0 end)`, where)) ?? 0;
-      return ['shipping-free', { max, apiAlias: 'shipping-free_aggregation' }];
+      return ['shipping-free', { max }];
     },
     property: async (where) => {
       const options = view.catalogue.properties.inOrder(await readOptionIds(db, where));
       const offered = options.filter(({ group }) => propertyWhitelist?.includes(group.id) ?? group.filterable);
-      return ['properties', { entities: serializeGroups(offered, view.locale), apiAlias: 'properties_aggregation' }];
+      return ['properties', { entities: serializeGroups(offered, view.locale) }];
     },
   };
   const names = (Object.keys(offers) as FilterName[]).filter((name) => !switchedOff.includes(name));
-  return Object.fromEntries(await Promise.all(names.map((name) => offers[name](scopeOf(name)))));
+  const offered = await Promise.all(names.map((name) => offers[name](scopeOf(name))));
+  return Object.fromEntries(
+    offered.map(([name, offer]) => [name, { name, ...offer, apiAlias: `${name}_aggregation` }]),
+  );
 }
 
 async function readValue(db: Database, value: SQL, where: SQL | undefined): Promise<number | null> {

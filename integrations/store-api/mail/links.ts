@@ -32,9 +32,7 @@ export const links = (site: string, locale: Locale) => ({
   unpaidOrder: (id: string) => at(site, locale, `/checkout/success/${id}/unpaid`),
   confirmRegistration: ({ email, token }: Secret) =>
     at(site, locale, '/registration/confirm', { em: emailProof(email), hash: token }),
-  recoverPassword: (token: string) => at(site, locale, '/reset-password', { hash: token }),
-  /** The same in another storefront, where it has Shopware's path. */
-  recoverPasswordElsewhere: (token: string) => at(site, locale, '/account/recover/password', { hash: token }),
+  recoverPassword: (token: string) => at(site, locale, '/account/recover/password', { hash: token }),
   askForPassword: () => at(site, locale, '/account/recover'),
   confirmNewsletter: ({ email, token }: Secret) =>
     at(site, locale, '/newsletter-subscribe', { em: emailProof(email), hash: token }),

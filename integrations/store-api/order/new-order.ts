@@ -47,6 +47,7 @@ export function newOrder(
       price: cart.totals,
       shippingCosts: sumPrices(shippingPrices(cart)),
       ...details,
+      storefront: cart.session.storefront,
       ...stamps,
     },
     addresses,

@@ -141,7 +141,7 @@ function serializeOrderLine(line: StoredOrder['lines'][number], { pictures }: Ca
     })),
     children: [],
     customFields: null,
-    translated: {},
+    translated: [],
     apiAlias: 'order_line_item' as const,
   };
 }

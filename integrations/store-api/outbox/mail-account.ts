@@ -1,7 +1,6 @@
 import type { MailVariables } from '#store/mail/fill.ts';
 import { writtenMoment } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
-import { isStorefront } from '#store/origins.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
@@ -53,9 +52,7 @@ export function mailRecovery(
   const variables = {
     email,
     validUntil: writtenMoment(validUntil, locale, store.shopConfig.shop.timezone),
-    resetUrl: isStorefront(store.config, site)
-      ? links(site, locale).recoverPasswordElsewhere(token)
-      : links(site, locale).recoverPassword(token),
+    resetUrl: links(site, locale).recoverPassword(token),
   };
   return mailCustomer(store, tx, customer, { id: 'passwordRecovery', site, variables });
 }

@@ -28,12 +28,12 @@ export async function mailAppointment(
   store: Store,
   tx: Database,
   request: Appointment,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, site }: { locale: Locale; now: Date; site: string },
 ): Promise<string | null> {
   const { email, serviceType } = request;
   const entry = { id: newId(), now };
   const toPartner = partnerLetter(store, request, now);
-  const toCustomer = customerLetter(store, request, locale);
+  const toCustomer = customerLetter(store, request, { locale, site });
   await queueMail(store, tx, `${serviceType}-partner`, toPartner, attached(calendarOf(request, toPartner, entry)));
   const calendar = calendarOf(request, toCustomer, entry);
   if (email !== '') await queueMail(store, tx, `${serviceType}-customer`, toCustomer, attached(calendar));
@@ -70,13 +70,17 @@ function partnerLetter(store: Store, request: Appointment, now: Date): MailMessa
 }
 
 /** Written even where nobody gets it: its subject is the name of the entry in the calendar. */
-function customerLetter(store: Store, request: Appointment, locale: Locale): MailMessage {
+function customerLetter(
+  store: Store,
+  request: Appointment,
+  { locale, site }: { locale: Locale; site: string },
+): MailMessage {
   const { partner, email, firstName, lastName, serviceType, description, visit } = request;
   return compose(
     {
       id: MAILS[serviceType].customer,
       locale,
-      site: shopAddress(store.config),
+      site,
       to: correspondent({ email, firstName, lastName, salutationId: null }),
       variables: {
         description,

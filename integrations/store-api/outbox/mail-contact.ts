@@ -26,7 +26,8 @@ export type ContactMessage = {
   countryId: string | null;
 };
 
-type Sent = { message: ContactMessage; files: Attachment[]; locale: Locale; now: Date };
+/** `site`: the storefront where it was written. */
+type Sent = { message: ContactMessage; files: Attachment[]; locale: Locale; now: Date; site: string };
 
 /** An answer is promised within one business day. */
 const ANSWER_DAYS = 1;
@@ -81,13 +82,13 @@ function mailService(store: Store, tx: Database, { message, files, locale, now }
 }
 
 /** Without the files: the sender has them, and a stranger whose address was typed should not get them. */
-function mailCopy(store: Store, tx: Database, { message, files, locale, now }: Sent): Promise<void> {
-  const { shopConfig, config } = store;
+function mailCopy(store: Store, tx: Database, { message, files, locale, now, site }: Sent): Promise<void> {
+  const { shopConfig } = store;
   const mail = compose(
     {
       id: 'contactCopy',
       locale,
-      site: shopAddress(config),
+      site,
       to: correspondent(message),
       ...(message.lastName !== '' && { greeting: greetingFor(message, locale, shopConfig) }),
       variables: { ...messageVariables(message, files), date: writtenMoment(now, locale, shopConfig.shop.timezone) },

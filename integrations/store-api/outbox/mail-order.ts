@@ -8,7 +8,7 @@ import {
   refundMail,
 } from '#store/mail/order-mail.ts';
 import { type ShipmentDetails, shipmentMail } from '#store/mail/shipment-mail.ts';
-import { shopAddress } from '#store/origins.ts';
+import { storefrontOf } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/database.ts';
 import type { MailMessage } from '#store/records/mail/mails.ts';
@@ -18,7 +18,7 @@ import { queueMail } from './queue-mail.ts';
 /** Confirms an order, in the transaction that places it. */
 export async function mailOrder(store: Store, tx: Database, stored: StoredOrder): Promise<void> {
   const name = `order-${stored.order.number}`;
-  await queueWritten(store, tx, name, () => orderMail(stored, store.shopConfig, shopAddress(store.config)));
+  await queueWritten(store, tx, name, () => orderMail(stored, store.shopConfig, siteOf(store, stored)));
 }
 
 /** Tells what came of a payment, in the transaction that settles it. */
@@ -30,7 +30,7 @@ export async function mailPayment(
 ): Promise<void> {
   const name = `payment-${paymentResult.outcome}-${stored.order.number}`;
   await queueWritten(store, tx, name, () =>
-    paymentMail(stored, paymentResult, store.shopConfig, shopAddress(store.config)),
+    paymentMail(stored, paymentResult, store.shopConfig, siteOf(store, stored)),
   );
 }
 
@@ -42,15 +42,13 @@ export async function mailShipped(
   shipment: ShipmentDetails,
 ): Promise<void> {
   const name = `shipped-${stored.order.number}`;
-  await queueWritten(store, tx, name, () =>
-    shipmentMail(stored, shipment, store.shopConfig, shopAddress(store.config)),
-  );
+  await queueWritten(store, tx, name, () => shipmentMail(stored, shipment, store.shopConfig, siteOf(store, stored)));
 }
 
 /** Tells of money that goes back, in the transaction that notes it. */
 export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, refund: RefundChange): Promise<void> {
   const name = `refund-${stored.order.number}`;
-  await queueWritten(store, tx, name, () => refundMail(stored, refund, store.shopConfig, shopAddress(store.config)));
+  await queueWritten(store, tx, name, () => refundMail(stored, refund, store.shopConfig, siteOf(store, stored)));
 }
 
 /** Tells that an order is called off, in the transaction that does so. */
@@ -61,10 +59,11 @@ export async function mailCancelled(
   cancellation: Cancellation,
 ): Promise<void> {
   const name = `cancelled-${stored.order.number}`;
-  await queueWritten(store, tx, name, () =>
-    cancelMail(stored, cancellation, store.shopConfig, shopAddress(store.config)),
-  );
+  await queueWritten(store, tx, name, () => cancelMail(stored, cancellation, store.shopConfig, siteOf(store, stored)));
 }
+
+/** The storefront where the order was placed. */
+const siteOf = ({ config }: Store, { order }: StoredOrder): string => storefrontOf(config, order.storefront);
 
 /** A mistake in the words of a mail is logged, and never costs an order or a payment. */
 async function queueWritten(store: Store, tx: Database, name: string, write: () => MailMessage): Promise<void> {

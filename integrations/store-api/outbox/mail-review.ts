@@ -1,7 +1,6 @@
 import { localeInfo } from '#i18n/locales.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
-import { shopAddress } from '#store/origins.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import { readSeoPath } from '#store/serializers/seo-url.ts';
@@ -19,10 +18,9 @@ export async function mailReviewThanks(
   store: Store,
   tx: Database,
   customer: CustomerRow,
-  review: ReviewSummary,
+  { site, ...review }: ReviewSummary & { site: string },
 ): Promise<void> {
   const { locale } = customer;
-  const site = shopAddress(store.config);
   const variables = {
     productName: review.productName,
     reviewTitle: oneLine(review.title),

@@ -1,12 +1,11 @@
 import { refuse, violate } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { links } from '#store/mail/links.ts';
-import { isKnownOrigin, shopAddress } from '#store/origins.ts';
+import { isKnownOrigin } from '#store/origins.ts';
 import { cantPay, replacePayment } from '#store/payment/change-payment.ts';
-import { readOrder } from '#store/records/checkout/orders.ts';
+import { type OrderRow, readOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/database.ts';
-import type { StoreContext } from '#store/request.ts';
-import { type Body, scalarText } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext, scalarText } from '#store/request.ts';
 import { paymentObstacle } from '#store/rules/order/states.ts';
 import { closeVisits, reasonOf } from './close-visits.ts';
 import { handlerOf, type PaymentHandler, type PaymentStart } from './handler.ts';
@@ -18,7 +17,7 @@ import { settlePayment } from './settle.ts';
  * A payment that failed or was called off begins anew, so that "try again" is this very call; the pages of those before
  * it are closed first. A gateway that can't begin leaves a failed payment and leads to the unpaid page; the order stays
  *.
- * @throws 404 unknown order, 400 unknown method, canceled order, or addresses that lead out of the shop
+ * @throws 404 unknown order, 400 no order named, unknown method, canceled order, or addresses that lead out of the shop
  */
 export async function handlePayment(c: StoreContext, body: Body): Promise<string | null> {
   const { store, now } = c.var;
@@ -46,7 +45,7 @@ type Begun = { handler: PaymentHandler; payment: PaymentStart };
 /** The payment that is to begin, opened anew where the last one has ended; null when there is nothing to pay. */
 async function preparePayment(c: StoreContext, tx: Database, body: Body): Promise<Begun | null> {
   const { store, now } = c.var;
-  const order = isId(body.orderId) ? await readOrder(tx, body.orderId) : undefined;
+  const order = await readOrder(tx, readOrderId(body));
   const last = order?.transactions.at(-1);
   if (!order || !last)
     throw refuse(404, 'CHECKOUT__INVALID_ORDER_ID', 'The order id is invalid or could not be found.', {
@@ -61,7 +60,7 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
   const method = store.shopConfig.paymentMethods.find(({ id }) => id === last.paymentMethodId);
   if (!method) throw refuse(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', 'The payment method could not be found.');
   const handler = handlerOf(store.config, method);
-  const urls = handler.needsUrls ? readUrls(c, body) : { finishUrl: '', errorUrl: '' };
+  const urls = handler.needsUrls ? readUrls(c, body, order.order) : { finishUrl: '', errorUrl: '' };
   const transaction = last.state === 'open' ? last : await replacePayment(tx, order, method.id, now);
   if (handler.needsUrls && transaction.amount.total <= 0) {
     await settlePayment(store, tx, transaction.id, { outcome: 'paid', now });
@@ -70,15 +69,23 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
   return { handler, payment: { store, order, transaction, ...urls, now } };
 }
 
+/** @throws 400 when it is missing or no id */
+function readOrderId({ orderId }: Body): string {
+  if (isId(orderId)) return orderId;
+  const text = scalarText(orderId);
+  if (text !== '') throw refuse(400, 'FRAMEWORK__INVALID_UUID', `Value is not a valid UUID: ${text}`, { input: text });
+  throw violate([{ code: 'IS_BLANK_ERROR', pointer: '/orderId', detail: 'This value should not be blank.' }]);
+}
+
 /**
- * Where the shopper comes back to: the pages of this shop, unless the call names others. Those have to lead into this
- * shop, or anybody could send shoppers elsewhere.
+ * Where the shopper comes back to: the pages of the storefront that asks, unless the call names others. Those have to lead
+ * into this shop, or anybody could send shoppers elsewhere.
  */
-function readUrls(c: StoreContext, { orderId, ...body }: Body): { finishUrl: string; errorUrl: string } {
+function readUrls(c: StoreContext, body: Body, { id, storefront }: OrderRow): { finishUrl: string; errorUrl: string } {
   const { config } = c.var.store;
-  const to = links(shopAddress(config), c.var.locale);
-  const finish = body.finishUrl || to.paidOrder(scalarText(orderId));
-  const error = body.errorUrl || body.finishUrl || to.unpaidOrder(scalarText(orderId));
+  const to = links(callingStorefront(c, storefront), c.var.locale);
+  const finish = body.finishUrl || to.paidOrder(id);
+  const error = body.errorUrl || body.finishUrl || to.unpaidOrder(id);
   const urls = { finishUrl: scalarText(finish), errorUrl: scalarText(error) };
   const wrong = Object.entries(urls).filter(([, url]) => !isKnownOrigin(config, c.req.url, url));
   if (wrong.length === 0) return urls;

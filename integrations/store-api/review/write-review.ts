@@ -7,10 +7,9 @@ import { mailReviewThanks } from '#store/outbox/mail-review.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import { hasBought, keepReview, type ReviewRow, readOwnReview } from '#store/records/review/reviews.ts';
-import type { Body, StoreContext } from '#store/request.ts';
+import { type Body, callingStorefront, type StoreContext } from '#store/request.ts';
 import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
-import type { Store } from '#store/store.ts';
 
 /**
  * Keeps what a customer says of a product: shown to others once the shop has approved it. With `id` it changes their own.
@@ -38,15 +37,16 @@ export async function writeReview(c: StoreContext, rootId: string, body: Body): 
     };
     const changedAt = ownReview ? now.toISOString() : null;
     const pending = { isApproved: false, answer: null }; // the reason of a refusal is met by the change
-    if (!ownReview) await thank(store, tx, customer, { rootId, ...text });
+    if (!ownReview) await thank(c, tx, customer, { rootId, ...text });
     await keepReview(tx, { ...base, ...text, ...pending, locale, isVerified, updatedAt: changedAt });
   });
 }
 
-async function thank(store: Store, tx: Database, customer: CustomerRow, review: ReviewText & { rootId: string }) {
+async function thank(c: StoreContext, tx: Database, customer: CustomerRow, review: ReviewText & { rootId: string }) {
   const { rootId, title, points } = review;
+  const site = callingStorefront(c, customer.storefront);
   const productName = (await readProductNames(tx, [rootId], customer.locale)).get(rootId) ?? '';
-  await mailReviewThanks(store, tx, customer, { productId: rootId, productName, title, points });
+  await mailReviewThanks(c.var.store, tx, customer, { site, productId: rootId, productName, title, points });
 }
 
 /** One review a customer and product; who names the id of theirs changes it. */

@@ -32,9 +32,9 @@ import {
   recover as recoverCall,
   register as registerCall,
 } from '#store-api/contract/account.ts';
-import { onBoth, pathId } from './both.ts';
 import { answerList } from './list-response.ts';
-import { onCall } from './on-call.ts';
+import { onBoth, onCall } from './on-call.ts';
+import { pathId } from './path-part.ts';
 
 /** Who shops: registration of guests and customers, login, addresses. */
 export function accountRoutes() {

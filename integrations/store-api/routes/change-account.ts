@@ -14,8 +14,8 @@ import {
   changeProfile as changeProfileCall,
   convertGuest as convertGuestCall,
 } from '#store-api/contract/account.ts';
-import { pathId } from './both.ts';
 import { onCall } from './on-call.ts';
+import { pathId } from './path-part.ts';
 
 /** Changes of the own account, for customers and as far as allowed for guests. */
 export function changeAccountRoutes() {

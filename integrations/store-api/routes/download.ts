@@ -5,7 +5,8 @@ import { downloadFile } from '#store/order/download-file.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { routePattern } from '#store-api/call.ts';
 import { downloadDocument as documentCall, downloadFile as fileCall } from '#store-api/contract/order.ts';
-import { onBoth, pathId, pathPart } from './both.ts';
+import { onBoth } from './on-call.ts';
+import { pathId, pathPart } from './path-part.ts';
 
 /** Files of an order: downloads that were bought, and its documents. */
 export function downloadRoutes() {

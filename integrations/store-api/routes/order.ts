@@ -20,9 +20,8 @@ import {
   readOrders as readOrdersCall,
   startPayment,
 } from '#store-api/contract/order.ts';
-import { onBoth } from './both.ts';
 import { viewOf } from './cart.ts';
-import { onCall } from './on-call.ts';
+import { onBoth, onCall } from './on-call.ts';
 
 /** Orders: placing, reading, paying, calling off. */
 export function orderRoutes() {

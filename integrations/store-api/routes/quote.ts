@@ -9,8 +9,8 @@ import type { StoreEnv } from '#store/request.ts';
 import { readBody, searchResult } from '#store/request.ts';
 import { createQuote, downloadQuote, readQuotes as readQuotesCall } from '#store-api/contract/quote.ts';
 import { contentDisposition } from '#values/http.ts';
-import { pathId } from './both.ts';
 import { onCall } from './on-call.ts';
+import { pathId } from './path-part.ts';
 
 /** Quotes of professionals: an extension, Shopware sells them beside its core. */
 export function quoteRoutes() {

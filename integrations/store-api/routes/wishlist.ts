@@ -11,10 +11,10 @@ import {
   readWishlist as readCall,
   removeFromWishlist as removeCall,
 } from '#store-api/contract/wishlist.ts';
-import { onBoth, pathId } from './both.ts';
 import { readAssociatedProducts } from './catalogue/product/associate.ts';
 import { resultOf } from './list-response.ts';
-import { onCall } from './on-call.ts';
+import { onBoth, onCall } from './on-call.ts';
+import { pathId } from './path-part.ts';
 
 /** What a customer has noted for later. */
 export function wishlistRoutes() {

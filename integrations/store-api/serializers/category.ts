@@ -44,15 +44,17 @@ export function serializeCategory(node: CategoryNode, depth: number, view: Categ
 function serializeFields(node: CategoryNode, view: CategoryView) {
   const { tree, pictures, locale, withSeoUrls } = view;
   const words = worded(locale, { name: node.name, ...descriptions(node) });
+  const siblings = tree.byId.get(node.parentId ?? '')?.children ?? [];
   return {
     words,
     id: node.id,
     parentId: node.parentId,
+    afterCategoryId: siblings[siblings.indexOf(node) - 1]?.id ?? null,
     level: node.level,
     path: node.path,
-    type: 'page' as const,
-    linkType: null,
-    internalLink: null,
+    type: 'page' as 'page' | 'folder' | 'link',
+    linkType: null as 'category' | 'landing_page' | null,
+    internalLink: null as string | null,
     externalLink: null,
     linkNewTab: false,
     active: true,
@@ -64,10 +66,10 @@ function serializeFields(node: CategoryNode, view: CategoryView) {
     breadcrumb: breadcrumbOf(tree, node, locale),
     mediaId: node.mediaId,
     media: pictures.media(node.mediaId, words.translated.name) as MediaEntity | null,
-    cmsPageId: layoutId(node.parentId === null ? `page:${HOME}` : CATEGORY_LAYOUT),
+    cmsPageId: layoutId(node.parentId === null ? `page:${HOME}` : CATEGORY_LAYOUT) as string | null,
     cmsPage: null,
     seoUrl: node.seoPaths[locale] ?? null,
-    seoUrls: withSeoUrls ? seoUrlsOf(node, view) : null,
+    seoUrls: withSeoUrls ? (seoUrlsOf(node, view) as ReturnType<typeof serializeSeoUrl>[]) : null,
     customFields: { hof_key: node.key, ...(node.list && { hof_list: node.list }) } as Record<string, unknown>,
   };
 }

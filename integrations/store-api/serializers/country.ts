@@ -13,8 +13,13 @@ const ADDRESS_FORMAT = [
   ['address/country'],
 ];
 
-/** A delivery country. Its states come along only when asked for; an address may name one, and never has to. */
+/**
+ * A delivery country. An address may name a state, and never has to: as clients insist on one where they are told of any,
+ * the states are told at `/country-state/{id}` alone, and `hof_states` says that there are some.
+ */
 export function serializeCountry(country: Country, locale: Locale, withStates = false) {
+  const words = worded(locale, { name: country.name });
+  const customFields = { hof_states: country.states.length > 0 };
   return {
     id: country.id,
     iso: country.iso,
@@ -23,7 +28,7 @@ export function serializeCountry(country: Country, locale: Locale, withStates = 
     active: true,
     shippingAvailable: true,
     isEu: country.isEu,
-    displayStateInRegistration: country.states.length > 0,
+    displayStateInRegistration: false,
     forceStateInRegistration: false,
     postalCodeRequired: true,
     checkPostalCodePattern: true,
@@ -35,10 +40,11 @@ export function serializeCountry(country: Country, locale: Locale, withStates = 
     vatIdRequired: false,
     customerTax: NO_TAX_FREE,
     companyTax: NO_TAX_FREE,
-    addressFormat: { ...ADDRESS_FORMAT },
-    states: withStates ? country.states.map((state) => serializeCountryState(state, locale)) : null,
-    customFields: null,
-    ...worded(locale, { name: country.name }),
+    addressFormat: ADDRESS_FORMAT,
+    states: withStates ? [] : null,
+    customFields,
+    ...words,
+    translated: { ...words.translated, addressFormat: ADDRESS_FORMAT, customFields },
     apiAlias: 'country' as const,
   };
 }

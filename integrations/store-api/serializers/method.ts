@@ -97,6 +97,8 @@ export function serializePaymentMethod(method: PaymentMethod, locale: Locale) {
     synchronous: method.flow === 'none',
     asynchronous: method.flow === 'redirect',
     prepared: false,
+    refundable: method.flow === 'redirect',
+    recurring: false,
     formattedHandlerIdentifier: method.handler,
     mediaId: null,
     media: null,

@@ -34,7 +34,7 @@ export function serializeLanguage({ id, locale, name }: Language) {
     customFields: null,
     locale: serializedLocale,
     translationCode: serializedLocale,
-    translated: {},
+    translated: [],
     apiAlias: 'language' as const,
   };
 }

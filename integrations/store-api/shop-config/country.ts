@@ -21,7 +21,7 @@ export type Country = {
   postalCodePattern: string;
   vatIdPattern: string;
   isDefault: boolean;
-  /** Swiss cantons; never asked for in an address. */
+  /** Swiss cantons; an address may name one. */
   states: CountryState[];
 };
 

@@ -9,6 +9,7 @@ import {
   parseDealers,
 } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { type MailWords, parseMailWords } from '#features/content-schema/shop-config/mail.schema.ts';
+import { type Navigation, parseNavigation } from '#features/content-schema/shop-config/target.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/request.ts';
@@ -61,6 +62,8 @@ export type ShopConfig = {
   contactPersons: ContactPersons;
   /** Partners who show and install. */
   dealers: Dealer[];
+  /** Menus, for storefronts that have none of their own. */
+  navigation: Navigation;
 };
 
 /** The root of the category tree; its children are the main navigation. */
@@ -76,12 +79,14 @@ export async function readShopConfig(contentFolder: string): Promise<ShopConfig>
     mails: await read('shop/mails.yaml', parseMailWords),
     contactPersons: await read('shop/contact-persons.yaml', parseContactPersons),
     dealers: await read('dealers/dealers.yaml', parseDealers),
+    navigation: await read('shop/navigation.yaml', parseNavigation),
   });
 }
 
-type Correspondence = Pick<ShopConfig, 'mails' | 'contactPersons' | 'dealers'>;
+/** What stands in files of its own. */
+type Others = Pick<ShopConfig, 'mails' | 'contactPersons' | 'dealers' | 'navigation'>;
 
-function toShopConfig(shop: Shop, correspondence: Correspondence): ShopConfig {
+function toShopConfig(shop: Shop, others: Others): ShopConfig {
   const currencies = toCurrencies(shop);
   const countries = toCountries(shop);
   const shippingMethods = toShippingMethods(shop);
@@ -112,7 +117,7 @@ function toShopConfig(shop: Shop, correspondence: Correspondence): ShopConfig {
     privateGroupId: idOf('customer-group', 'private'),
     professionalGroupId: idOf('customer-group', 'professional'),
     shop,
-    ...correspondence,
+    ...others,
   };
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locales.ts';
 import { isPublicAddress } from '#store/catalogue/catalogue.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
@@ -30,12 +30,25 @@ const WORTH: Record<string, Omit<Place, 'address'>> = {
   'frontend.landing.page': { frequency: 'weekly', priority: 0.5 },
 };
 
+type ListedStore = Pick<Store, 'catalogue' | 'records'>;
+
 /** The home page and every canonical address of what is active, in one language; `domain` stands in front. */
-export async function readPlaces(
-  { catalogue, records }: Pick<Store, 'catalogue' | 'records'>,
-  locale: Locale,
-  domain: string,
-): Promise<Place[]> {
+export async function readPlaces(store: ListedStore, locale: Locale, domain: string): Promise<Place[]> {
+  const rows = await store.records.read
+    .select({ path: seoUrl.seoPathInfo, route: seoUrl.routeName })
+    .from(seoUrl)
+    .where(isListed(store, locale))
+    .orderBy(asc(seoUrl.seoPathInfo));
+  const home: Place = { address: `${domain}/`, frequency: 'daily', priority: 1 };
+  const worth = (route: string) => WORTH[route] ?? { frequency: 'weekly', priority: 0.5 };
+  return [home, ...rows.map(({ path, route }) => ({ address: `${domain}/${path}`, ...worth(route) }))];
+}
+
+/** How many `readPlaces` finds. */
+export const countPlaces = async (store: ListedStore, locale: Locale): Promise<number> =>
+  1 + (await store.records.read.$count(seoUrl, isListed(store, locale)));
+
+function isListed({ catalogue, records }: ListedStore, locale: Locale): SQL | undefined {
   const db = records.read;
   const one = { one: sql`1` };
   const isActive = or(
@@ -53,13 +66,5 @@ export async function readPlaces(
     ),
     eq(seoUrl.routeName, 'frontend.landing.page'),
   );
-  const isPublic = and(isActive, isPublicAddress(catalogue));
-  const rows = await db
-    .select({ path: seoUrl.seoPathInfo, route: seoUrl.routeName })
-    .from(seoUrl)
-    .where(and(eq(seoUrl.locale, locale), eq(seoUrl.isCanonical, true), isPublic))
-    .orderBy(asc(seoUrl.seoPathInfo));
-  const home: Place = { address: `${domain}/`, frequency: 'daily', priority: 1 };
-  const worth = (route: string) => WORTH[route] ?? { frequency: 'weekly', priority: 0.5 };
-  return [home, ...rows.map(({ path, route }) => ({ address: `${domain}/${path}`, ...worth(route) }))];
+  return and(eq(seoUrl.locale, locale), eq(seoUrl.isCanonical, true), isActive, isPublicAddress(catalogue));
 }

@@ -5,7 +5,13 @@ import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, readCustomer, readGroupRegistration } from '#store-api/contract/account.ts';
-import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
+import {
+  type Country,
+  readCountries,
+  readCountryStates,
+  readSalutations,
+  type Salutation,
+} from '#store-api/contract/shop.ts';
 import { goTo } from '#store-api/exits.ts';
 import { siteUrl } from '#store-api/server.ts';
 import { KEEP_MS } from '#store-api/shared.server.ts';
@@ -42,7 +48,9 @@ export async function readPlaces(locale: Locale): Promise<Places> {
     askAll({ locale }, readCountries, WITH_STATES, KEEP_MS),
     callStore({ locale }, readSalutations, { body: {}, keepMs: KEEP_MS }),
   ]);
-  return { countries: offered(countries), salutations: salutations.elements };
+  const askStates = (countryId: string) =>
+    callStore({ locale }, readCountryStates, { path: { countryId }, body: {}, keepMs: KEEP_MS });
+  return { countries: await offered(countries, askStates), salutations: salutations.elements };
 }
 
 /** Id of the group that content names (`professional`), `undefined` where the store takes no applications for it. */

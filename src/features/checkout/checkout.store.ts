@@ -14,7 +14,13 @@ import { logout } from '#store-api/contract/account.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import type { ContextChange } from '#store-api/contract/context.ts';
 import { type Order, placeOrder } from '#store-api/contract/order.ts';
-import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
+import {
+  type Country,
+  readCountries,
+  readCountryStates,
+  readSalutations,
+  type Salutation,
+} from '#store-api/contract/shop.ts';
 import { type BuyerDeps, createBuyer, createOffers } from './buyer.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetDraft, setDraftAside } from './draft.store.ts';
@@ -155,7 +161,8 @@ export function createCheckout(deps: Deps) {
       send(readSalutations, { body: {}, signal }),
     ]);
     const delivered = countries.elements.filter(({ shippingAvailable }) => shippingAvailable !== false);
-    return { countries: offered(delivered), salutations: salutations.elements };
+    const askStates = (countryId: string) => send(readCountryStates, { path: { countryId }, body: {}, signal });
+    return { countries: await offered(delivered, askStates), salutations: salutations.elements };
   }
 
   return {

@@ -41,7 +41,7 @@ export type ListingQuery = Criteria & {
   properties?: string;
   'min-price'?: number;
   'max-price'?: number;
-  'no-aggregations'?: boolean;
+  'no-aggregations'?: '1';
 };
 
 export const readListing = call<ListingQuery>()('POST', '/product-listing/{categoryId}', ProductListing);

@@ -45,6 +45,7 @@ export const Country = translatable({
   checkPostalCodePattern: flag,
   defaultPostalCodePattern: text,
   states: z.nullish(z.array(CountryState)),
+  customFields: z.nullish(z.looseObject({ hof_states: flag })),
 });
 export type Country = z.infer<typeof Country>;
 
@@ -59,6 +60,8 @@ export const readLanguages = call<Criteria>()('POST', '/language', searchResult(
 /** The answer is a bare array, unlike its siblings. */
 export const readCurrencies = call<Criteria>()('POST', '/currency', z.array(Currency));
 export const readCountries = call<Criteria>()('POST', '/country', searchResult(Country));
+/** The states of a country, whether or not a registration asks for one. */
+export const readCountryStates = call<Criteria>()('POST', '/country-state/{countryId}', searchResult(CountryState));
 export const readSalutations = call<Criteria>()('POST', '/salutation', searchResult(Salutation));
 
 const flags = z.looseObject({ apiAlias: z.string() });

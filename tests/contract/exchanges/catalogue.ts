@@ -57,7 +57,15 @@ export async function readCatalogue(call: CallOperation): Promise<void> {
   await call('GET /media', { query: `ids[]=${picture}` });
   await call('GET /product/purchase-limit', { query: `ids[]=${grill.productId}` });
   await call('GET /breadcrumb/{id}', { path: { id: productId('10-104-GR') } });
-  for (const path of ['/shop-settings', '/cookie-groups', '/legal-guarantee-notice']) await call(`GET ${path}`);
+  for (const path of [
+    '/shop-settings',
+    '/cookie-groups',
+    '/legal-guarantee-notice',
+    '/checkout/gateway',
+    '/_info/routes',
+  ])
+    await call(`GET ${path}`);
+  await call('GET /_info/openapi3.json', { query: 'type=json' });
   const [{ filename }] = await call('GET /sitemap');
   await call('GET /sitemap/{filePath}', { path: { filePath: filename.split('/').at(-1) } });
 }

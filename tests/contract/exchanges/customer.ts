@@ -66,7 +66,7 @@ async function editWishlist(call: CallOperation): Promise<void> {
 
 async function recover(call: CallOperation, store: AMailingStore, email: string): Promise<void> {
   await call('POST /account/recovery-password', { body: { email, storefrontUrl: 'http://localhost' } });
-  const { hash } = await inLink(store, email, '/reset-password');
+  const { hash } = await inLink(store, email, '/account/recover/password');
   await call('POST /account/customer-recovery-is-expired', { body: { hash } });
   const body = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
   await call('POST /account/recovery-password-confirm', { body });

@@ -11,13 +11,9 @@ const EXTENSIONS =
 
 /** Operations of the core that no storefront of this shop has a use for. */
 export const OUT_OF_SCOPE: Record<string, string> = {
-  'POST /account/login/imitate-customer': 'the administration of Shopware logs in as a customer; there is none here',
   'POST /app-system/{name}/generate-token': 'there are no apps',
-  'GET /script/{hook}': 'there are no app scripts',
-  'POST /script/{hook}': 'there are no app scripts',
   'GET /context/gateway': 'there are no apps that change the context',
   'POST /context/gateway': 'there are no apps that change the context',
-  'GET /checkout/gateway': 'there are no apps that choose methods; `onlyAvailable` tells the same',
   'GET /shipping-cost/cart': 'the cart carries its shipping costs',
   'GET /shipping-cost/product/{productId}': 'what shipping costs depends on the cart, not on one product',
   'GET /product/{productId}/garan-label':
@@ -25,11 +21,12 @@ export const OUT_OF_SCOPE: Record<string, string> = {
   'GET /product-export/{accessKey}/{fileName}': 'feeds for price search engines are files of the site',
   'POST /revocation-request-form': 'a return is asked for by the contact form',
   'GET /snippet': 'the words of a storefront are its own; the store has none to tell',
-  'GET /_info/openapi3.json': 'the official file is the contract',
-  'GET /_info/routes': 'pages ask a Shopware for its routes; this store has all that they offer',
   'POST /_mcp': 'for assistants of merchants',
   'DELETE /_mcp': 'for assistants of merchants',
 };
+
+/** Operations that are answered as by a Shopware without apps and administrators, which is never with what the file declares. */
+export const EMPTY = ['GET /script/{hook}', 'POST /script/{hook}', 'POST /account/login/imitate-customer'];
 
 /** Calls that `src/store-api/contract` declares, to type their responses, and that no page makes. */
 export const UNUSED_CALLS = [
@@ -45,5 +42,5 @@ export const UNUSED_CALLS = [
 
 /** Operations that a storefront uses. */
 export const used = [...operations].filter(
-  (name) => !EXTENSIONS.test(name.replace(/^\w+ /, '')) && !(name in OUT_OF_SCOPE),
+  (name) => !EXTENSIONS.test(name.replace(/^\w+ /, '')) && !(name in OUT_OF_SCOPE) && !EMPTY.includes(name),
 );

@@ -1,7 +1,9 @@
 import type { Product } from '#features/content-schema/product.schema.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { PRODUCT } from '#i18n/segments.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
+import { inLanguage, LOCALES } from '#i18n/locales.ts';
+import { PRODUCT, REGISTRATION } from '#i18n/segments.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/catalogue.ts';
+import { idOf } from '#store/id.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { plainName } from '#values/text.ts';
 import { numberOf, productAndVariants, productId } from './product-rows.ts';
@@ -39,6 +41,20 @@ export const pageSeoRows = ({ key, page }: ContentPage): SeoRow[] =>
     routeName: 'frontend.landing.page' as const,
     isCanonical: true,
   })).filter(({ seoPathInfo }) => seoPathInfo !== '');
+
+/** Addresses of the page where one applies for a group; this shop has its own page for it. */
+export const groupSeoRows = ({ customerGroups }: Shop): SeoRow[] =>
+  customerGroups
+    .filter(({ registration }) => registration)
+    .flatMap(({ id, name }) =>
+      LOCALES.map(({ code }) => ({
+        locale: code,
+        seoPathInfo: `${slugOf(inLanguage(code, name), code)}-${REGISTRATION[code]}`,
+        foreignKey: idOf('customer-group', id),
+        routeName: 'frontend.account.customer-group-registration.page' as const,
+        isCanonical: true,
+      })),
+    );
 
 /** @throws {Error} when two entries claim one address */
 export function checkAddresses(rows: SeoRow[]): SeoRow[] {

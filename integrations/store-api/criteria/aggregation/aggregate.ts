@@ -23,20 +23,24 @@ export function aggregate(
 }
 
 function resultOf(aggregation: Aggregation, rows: Row[], entitiesOf: EntitiesOf): Result {
-  const apiAlias = `${aggregation.name}_aggregation`;
-  const { field } = aggregation;
+  const { name, field } = aggregation;
+  const apiAlias = `${name}_aggregation`;
   const values = () => rows.flatMap((row) => row.valuesOf(field));
   switch (aggregation.type) {
     case 'terms': {
       const buckets = sorted(bucketsOf(rows, field), aggregation.sort).slice(0, aggregation.limit);
-      return { buckets: buckets.map(([key, count]) => ({ key, count, apiAlias: 'aggregation_bucket' })), apiAlias };
+      return {
+        name,
+        buckets: buckets.map(([key, count]) => ({ key, count, apiAlias: 'aggregation_bucket' })),
+        apiAlias,
+      };
     }
     case 'entity': {
       const ids = [...new Set(values().map(String))].slice(0, MOST_BUCKETS);
-      return { entities: entitiesOf(aggregation.definition, ids), apiAlias };
+      return { name, entities: entitiesOf(aggregation.definition, ids), apiAlias };
     }
     default:
-      return { ...metricOf(aggregation.type, values()), apiAlias };
+      return { name, ...metricOf(aggregation.type, values()), apiAlias };
   }
 }
 

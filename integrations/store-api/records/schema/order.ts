@@ -40,6 +40,8 @@ export const order = sqliteTable(
     comment: text('comment'),
     affiliateCode: text('affiliate_code'),
     campaignCode: text('campaign_code'),
+    /** The origin of STOREFRONT_URLS where it was placed; null: the shop itself. */
+    storefront: text('storefront'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

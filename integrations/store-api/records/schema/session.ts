@@ -51,6 +51,8 @@ export const customer = sqliteTable(
     proofSentAt: text('proof_sent_at'),
     /** Since when the address is known to be the customer's; null: whose it is, nobody knows. */
     addressConfirmedAt: text('address_confirmed_at'),
+    /** The origin of STOREFRONT_URLS where they registered; null: the shop itself. */
+    storefront: text('storefront'),
   },
   (table) => [
     uniqueIndex('customer_opt_in').on(table.optInTokenHash),
@@ -106,6 +108,8 @@ export const session = sqliteTable(
     shippingAddressId: text('shipping_address_id'),
     /** Whether a login has joined two carts and nobody has been told yet. */
     isCartMerged: integer('is_cart_merged', { mode: 'boolean' }).notNull().default(false),
+    /** The origin of STOREFRONT_URLS that last changed it; null: the shop itself. */
+    storefront: text('storefront'),
     /** When it was last used. */
     updatedAt: moment('updated_at'),
   },

@@ -5,7 +5,8 @@ import { readInput } from '#store/criteria/input.ts';
 import { readOutput, trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { onBoth, pathPart } from '#store/routes/both.ts';
+import { onBoth } from '#store/routes/on-call.ts';
+import { pathPart } from '#store/routes/path-part.ts';
 import { readListing as listingCall, search, suggest } from '#store-api/contract/listing.ts';
 import { categorySource, type ListingSource, readSerializedListing } from './read-serialized-listing.ts';
 
@@ -26,9 +27,7 @@ export function listingRoutes() {
       const term = termOf(input.search);
       const { catalogue, shopConfig } = c.var.store;
       const hits = await catalogue.findHits(c.var.locale, term);
-      const isSuggest = call === suggest;
-      const searchInput = isSuggest && !('no-aggregations' in input) ? { ...input, 'no-aggregations': true } : input;
-      return listingResponse(c, searchInput, {
+      return listingResponse(c, input, {
         hits,
         term,
         navigationId: shopConfig.salesChannel.navigationCategoryId,

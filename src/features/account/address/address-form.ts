@@ -92,14 +92,25 @@ export function addressValues(countries: readonly Country[], countryId: string):
 /** How countries are asked for where an address is filled in. */
 export const WITH_STATES = { associations: { states: {} } };
 
-/** Countries as the form of an address offers them, in their order, each with the states to choose from. */
-export const offered = (countries: readonly Country[]): Country[] => countries.map(slim).sort(byPosition);
+/**
+ * Countries as the form of an address offers them, in their order, each with the states to choose from.
+ * @param askStates reads those that the store tells of one country alone (`hof_states`)
+ */
+export async function offered(
+  countries: readonly Country[],
+  askStates: (countryId: string) => Promise<{ elements: CountryState[] }>,
+): Promise<Country[]> {
+  const withStates = countries.map(async (country) =>
+    slim(country.customFields?.hof_states ? { ...country, states: (await askStates(country.id)).elements } : country),
+  );
+  return (await Promise.all(withStates)).sort(byPosition);
+}
 
-/** A form needs a twentieth of what the store tells of a country. States count only where a registration asks for them. */
+/** A form needs a twentieth of what the store tells of a country. States count only where a registration shows them. */
 function slim(country: Country): Country {
   const { id, iso, position, forceStateInRegistration, checkPostalCodePattern, defaultPostalCodePattern } = country;
-  const isRequired = forceStateInRegistration || country.displayStateInRegistration;
-  const states = isRequired ? (country.states ?? []).filter(({ active }) => active !== false) : [];
+  const isShown = forceStateInRegistration || country.displayStateInRegistration || country.customFields?.hof_states;
+  const states = isShown ? (country.states ?? []).filter(({ active }) => active !== false) : [];
   return {
     ...{ id, iso, position, forceStateInRegistration, checkPostalCodePattern, defaultPostalCodePattern },
     states: states.sort(byPosition).map((state) => ({ id: state.id, name: state.name ?? '' })),

@@ -19,7 +19,9 @@ const shown = {
 };
 const silent = { id: 'CH', name: 'Schweiz', position: 0, displayStateInRegistration: false, states };
 const empty = { id: 'LI', name: 'Liechtenstein', position: 3, forceStateInRegistration: true, states: [] };
-const countries = offered([forced, shown, silent, empty] as unknown as Country[]);
+const apart = { id: 'AT', name: 'Österreich', position: 4, customFields: { hof_states: true } };
+const askStates = async (id: string) => ({ elements: id === 'AT' ? [{ id: 'w', name: 'Wien' }] : [] }) as never;
+const countries = await offered([forced, shown, silent, empty, apart] as unknown as Country[], askStates);
 const place = (countryId: string, countryStateId: string) => ({ countryId, countryStateId });
 
 describe('The countries of a form', () => {
@@ -29,6 +31,7 @@ describe('The countries of a form', () => {
       'IT Bozen',
       'DE Berlin Bayern Sachsen',
       'LI ',
+      'AT Wien',
     ]));
 
   it.each([
@@ -38,6 +41,7 @@ describe('The countries of a form', () => {
     ['IT', '', false],
     ['CH', '', false],
     ['LI', '', false],
+    ['AT', '', false],
   ])('%s with the state %j lacks one: %s (E1)', (country, state, lacks) =>
     expect(lacksState(place(country, state), countries)).toBe(lacks),
   );

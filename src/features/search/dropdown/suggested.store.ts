@@ -21,7 +21,7 @@ export async function suggested(
 ): Promise<SearchResults> {
   const headers = { 'sw-include-seo-urls': '1' };
   try {
-    const { elements } = await send(suggest, { body: { search: term, limit: MOST }, headers });
+    const { elements } = await send(suggest, { body: { search: term, limit: MOST, 'no-aggregations': '1' }, headers });
     return { ...results, hits: [...elements.map((product) => entryOf(locale, product)), ...results.hits] };
   } catch (error) {
     console.error('The store suggests nothing.', error);

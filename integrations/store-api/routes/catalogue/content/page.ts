@@ -10,6 +10,7 @@ import {
   PRODUCT_LAYOUT,
 } from '#store/catalogue/catalogue.ts';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
+import { caseWhen } from '#store/catalogue/product/related/kinds.ts';
 import type { Layout } from '#store/cms/layout.ts';
 import { pageLayout } from '#store/cms/page-layout.ts';
 import { productLayout } from '#store/cms/product-layout.ts';
@@ -27,10 +28,17 @@ import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { product, productCategory } from '#store/records/schema/product.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { languageId } from '#store/request.ts';
-import { onBoth, pathPart } from '#store/routes/both.ts';
 import { answerList, answerPage } from '#store/routes/list-response.ts';
-import { type CategoryView, seoUrlsOf, serializeCategory } from '#store/serializers/category.ts';
-import { serializeLandingPage, serializeSeoUrl } from '#store/serializers/seo-url.ts';
+import { onBoth } from '#store/routes/on-call.ts';
+import { pathPart } from '#store/routes/path-part.ts';
+import {
+  type CategoryView,
+  type SerializedCategory,
+  seoUrlsOf,
+  serializeCategory,
+} from '#store/serializers/category.ts';
+import { type Menu, menuId, serializeMenu } from '#store/serializers/menu.ts';
+import { PATH_OF, serializeLandingPage, serializeSeoUrl } from '#store/serializers/seo-url.ts';
 import { readCategories, readCategory, readNavigation, readSeoUrls } from '#store-api/contract/category.ts';
 import { readCmsPage, readLandingPage } from '#store-api/contract/cms.ts';
 import { categoryPage, slotsOf } from './category-page.ts';
@@ -101,14 +109,13 @@ export function categoryRoutes() {
   onBoth(routes, readNavigation, async (c) => {
     const input = await readInput(c);
     const view = categoryView(c, input);
-    const root = nodeOf(c, pathPart(c, 'rootId'));
-    // no such menu: footer and service menus are the storefront's own content
-    if (root === null) return c.body(null, 204);
-    nodeOf(c, pathPart(c, 'activeId'));
     const depth = Math.max(0, wholeNumber(input.depth) ?? DEFAULT_DEPTH);
     const isFlat = input.buildTree === false || input.buildTree === 'false' || input.buildTree === '0';
-    const nodes = isFlat ? below(root, depth) : root.children;
-    const items = nodes.map((node) => serializeCategory(node, isFlat ? 0 : depth, view));
+    const [rootId, activeId] = [pathPart(c, 'rootId'), pathPart(c, 'activeId')];
+    if (!menuOf(activeId)) nodeOf(c, activeId);
+    const menu = menuOf(rootId);
+    const tree = menu ? menuItems(c, menu, depth, view) : childrenOf(nodeOf(c, rootId), depth, view);
+    const items = isFlat ? flattened(tree) : tree;
     return c.json(trim(items, readOutput(input)));
   });
 
@@ -129,8 +136,7 @@ export function categoryRoutes() {
   onBoth(routes, readCategory, async (c) => {
     const input = await readInput(c);
     const id = pathPart(c, 'id');
-    const node = id === 'home' ? c.var.store.catalogue.categories.root : nodeOf(c, id);
-    if (node === null) throw notFound(id);
+    const node = nodeOf(c, id === 'home' ? 'main-navigation' : id);
     const category = serializeCategory(node, 0, categoryView(c, input));
     const cmsPage = await serializeLayout(await categoryPage(c, node, category, input), slotsOf(input));
     return c.json(trim({ ...category, cmsPage }, readOutput(input)));
@@ -144,25 +150,32 @@ export function categoryRoutes() {
   return routes;
 }
 
-/** Menus by the names that channels give them; only the main one is filled. */
-const MENUS = ['main-navigation', 'footer-navigation', 'service-navigation'];
+/** The menu of links that has this name or id; undefined for the main menu and for categories. */
+const menuOf = (nameOrId: string): Menu | undefined =>
+  (['footer-navigation', 'service-navigation'] as const).find((menu) => [menu, menuId(menu)].includes(nameOrId));
 
-/** The category of an id or the root of a menu, null for a menu that does not exist. @throws 404 for an unknown id */
-function nodeOf(c: StoreContext, idOrMenu: string): CategoryNode | null {
+function menuItems({ var: { store } }: StoreContext, menu: Menu, depth: number, view: CategoryView) {
+  const { navigation } = store.shopConfig;
+  return serializeMenu(menu, depth, { ...view, navigation, pages: store.catalogue.pages });
+}
+
+const childrenOf = ({ children }: CategoryNode, depth: number, view: CategoryView) =>
+  children.map((node) => serializeCategory(node, depth, view));
+
+/** The category of an id, or the root. @throws 404 for an unknown id */
+function nodeOf(c: StoreContext, id: string): CategoryNode {
   const { root, byId } = c.var.store.catalogue.categories;
-  if (idOrMenu === 'main-navigation') return root;
-  if (MENUS.includes(idOrMenu)) return null;
-  const node = byId.get(idOrMenu);
-  if (!node) throw notFound(idOrMenu);
+  const node = id === 'main-navigation' ? root : byId.get(id);
+  if (!node) throw notFound(id);
   return node;
 }
 
 const notFound = (categoryId: string) =>
   refuse(404, 'CONTENT__CATEGORY_NOT_FOUND', `Category "${categoryId}" not found.`, { categoryId });
 
-/** Every category below, `depth` levels under the first. */
-const below = (node: CategoryNode, depth: number): CategoryNode[] =>
-  node.children.flatMap((child) => [child, ...(depth > 0 ? below(child, depth - 1) : [])]);
+/** Every category of a tree in its order, without children. */
+const flattened = (categories: SerializedCategory[]): SerializedCategory[] =>
+  categories.flatMap((each) => [{ ...each, children: [] }, ...flattened(each.children)]);
 
 /** The way to a product or category, without the root. Empty for what does not exist. A product is looked for first, unless `type` says otherwise. */
 async function readTrail(
@@ -243,7 +256,7 @@ const seoUrlFields = (language: string, salesChannel: string): EntityFields => (
     seoPathInfo: { is: 'text', value: sql`${seoUrl.seoPathInfo}` },
     pathInfo: {
       is: 'text',
-      value: sql`(case ${seoUrl.routeName} when 'frontend.detail.page' then '/detail/' when 'frontend.navigation.page' then '/navigation/' else '/landingPage/' end || ${seoUrl.foreignKey})`,
+      value: sql`(${caseWhen('text', seoUrl.routeName, Object.entries(PATH_OF))} || ${seoUrl.foreignKey})`,
     },
     foreignKey: { is: 'id', value: sql`${seoUrl.foreignKey}` },
     routeName: { is: 'text', value: sql`${seoUrl.routeName}` },

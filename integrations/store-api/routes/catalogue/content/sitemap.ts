@@ -3,10 +3,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { refuse } from '#store/errors.ts';
 import { shopAddress, storefrontsOf } from '#store/origins.ts';
 import { callingStorefront, type StoreEnv, serializeDate } from '#store/request.ts';
-import { pathPart } from '#store/routes/both.ts';
 import { onCall } from '#store/routes/on-call.ts';
+import { pathPart } from '#store/routes/path-part.ts';
 import { domainOf } from '#store/serializers/domain.ts';
-import { type Place, readPlaces, sitemapFile } from '#store/sitemap/places.ts';
+import { countPlaces, type Place, readPlaces, sitemapFile } from '#store/sitemap/places.ts';
 import type { Store } from '#store/store.ts';
 import { readSitemaps } from '#store-api/contract/shop.ts';
 
@@ -20,8 +20,8 @@ export function sitemapRoutes() {
     const place = Math.max(0, storefronts.indexOf(callingStorefront(c)));
     const sitemaps = await Promise.all(
       store.shopConfig.languages.map(async ({ locale }) => {
-        const parts = await partsOf(store, { place, locale });
-        return parts.map((_, index) => ({
+        const files = Math.ceil((await countPlaces(store, locale)) / MOST);
+        return Array.from({ length: files }, (_, index) => ({
           filename: `${shopAddress(store.config)}/store-api/sitemap/${nameOf(store, { place, locale, index })}`,
           created: serializeDate(now),
           apiAlias: 'sitemap',
@@ -35,8 +35,8 @@ export function sitemapRoutes() {
     const { store } = c.var;
     const requestedFile = pathPart(c, 'file');
     const named = readName(store, requestedFile);
-    const places = named && (await partsOf(store, named))[named.index];
-    if (!places)
+    const places = named ? await partOf(store, named) : [];
+    if (places.length === 0)
       throw refuse(404, 'CONTENT__FILE_NOT_FOUND', `The file "${requestedFile}" does not exist.`, {
         fileName: requestedFile,
       });
@@ -55,12 +55,10 @@ const MOST = 50_000;
 /** The place of a storefront in `storefrontsOf`, and a language. */
 type Domain = { place: number; locale: Locale };
 
-/** Addresses of a storefront in a language, file by file. */
-async function partsOf(store: Store, { place, locale }: Domain): Promise<Place[][]> {
+/** The addresses of one file; none behind the last. */
+async function partOf(store: Store, { place, locale, index }: Domain & { index: number }): Promise<Place[]> {
   const places = await readPlaces(store, locale, domainOf(storefrontsOf(store.config)[place] ?? '', locale));
-  return Array.from({ length: Math.ceil(places.length / MOST) }, (_, index) =>
-    places.slice(index * MOST, (index + 1) * MOST),
-  );
+  return places.slice(index * MOST, (index + 1) * MOST);
 }
 
 /** `<sales channel>-<storefront>-<language>-<part>.xml.gz` */

@@ -12,9 +12,9 @@ import { ownOrder } from '#store/order-state/verify-guest.ts';
 import { availablePaymentMethods } from '#store/payment/change-payment.ts';
 import type { Body, StoreContext, StoreEnv } from '#store/request.ts';
 import { languageId } from '#store/request.ts';
-import { onBoth, pathId } from '#store/routes/both.ts';
 import { answerList } from '#store/routes/list-response.ts';
-import { onCall } from '#store/routes/on-call.ts';
+import { onBoth, onCall } from '#store/routes/on-call.ts';
+import { pathId } from '#store/routes/path-part.ts';
 import { serializeCookieGroups } from '#store/serializers/cookie-groups.ts';
 import { serializeCountry, serializeCountryState } from '#store/serializers/country.ts';
 import { serializePaymentMethod, serializeShippingMethod } from '#store/serializers/method.ts';
@@ -89,6 +89,20 @@ export function methodRoutes() {
       .filter(isOpen)
       .map((method) => serializeShippingMethod(method, c.var.locale, zone, withPrices ? shopConfig.currencies : null));
     return answerList(c, 'shipping_method', methods, criteria);
+  });
+
+  // apps may change both lists in a Shopware; here it is what `onlyAvailable` tells
+  onBoth(routes, { path: '/checkout/gateway' }, async (c) => {
+    const { store, locale } = c.var;
+    const { zone, isOpen } = await openShipping(c);
+    const payments = store.shopConfig.paymentMethods.filter(await openPayment(c));
+    const shipments = store.shopConfig.shippingMethods.filter(isOpen);
+    return c.json({
+      payments: payments.map((method) => serializePaymentMethod(method, locale)),
+      shipments: shipments.map((method) => serializeShippingMethod(method, locale, zone)),
+      errors: [],
+      apiAlias: 'array_struct',
+    });
   });
 
   onBoth(routes, readPaymentMethods, async (c) => {

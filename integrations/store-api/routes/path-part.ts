@@ -1,15 +1,6 @@
-import type { Hono } from 'hono';
 import { refuse } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { routePattern } from '#store-api/call.ts';
-
-type Handler = (c: StoreContext) => Response | Promise<Response>;
-
-/** Binds a read to its path, with GET and POST as the original does. `{ path }` may be a call of the contract. */
-export function onBoth(routes: Hono<StoreEnv>, { path }: { path: string }, handler: Handler): void {
-  routes.on(['GET', 'POST'], routePattern(path), handler);
-}
+import type { StoreContext } from '#store/request.ts';
 
 /** A part of the path. @throws {Error} when the pattern has no such part */
 export function pathPart(c: StoreContext, name: string): string {

@@ -1,0 +1,3 @@
+ALTER TABLE `order` ADD `storefront` text;--> statement-breakpoint
+ALTER TABLE `customer` ADD `storefront` text;--> statement-breakpoint
+ALTER TABLE `session` ADD `storefront` text;
