@@ -1,6 +1,6 @@
 import type { Product } from '#features/content-schema/product.schema.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
-import { inLanguage, LOCALES } from '#i18n/locales.ts';
+import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import { PRODUCT, REGISTRATION } from '#i18n/segments.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
