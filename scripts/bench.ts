@@ -7,7 +7,10 @@ import { buildAside, DIST } from './build-if-changed.ts';
 import { finishInBackground } from './finish-in-background.ts';
 
 /** What can be measured; each part is loaded only when it is wanted, because Lighthouse alone takes a second. */
-const PARTS: Record<string, { help: string; needsBuild?: boolean; measure: () => Promise<Figure[]> }> = {
+const PARTS: Record<
+  string,
+  { help: string; needsBuild?: boolean; isOnRequest?: boolean; measure: () => Promise<Figure[]> }
+> = {
   start: {
     help: 'from npm ci with an empty cache to the first page, and starts after a change of settings',
     measure: async () => (await import('./bench/start.ts')).measureStart(),
@@ -26,11 +29,16 @@ const PARTS: Record<string, { help: string; needsBuild?: boolean; measure: () =>
     needsBuild: true,
     measure: async () => (await import('./bench/pages.ts')).measurePages(),
   },
+  growth: {
+    help: 'the same of shops with 222, 2,000 and 10,000 articles; takes long, so it is measured only when it is named',
+    isOnRequest: true,
+    measure: async () => (await import('./bench/growth.ts')).measureGrowth(),
+  },
 };
 
 const HELP = `npm run bench -- [part…] [--check]
 
-Measures what the shop costs and writes it to bench/README.md, newest first. Without a part: all of them.
+Measures what the shop costs and writes it to bench/README.md, newest first. Without a part: all but growth.
 
 ${Object.entries(PARTS)
   .map(([name, { help }]) => `  ${name.padEnd(8)} ${help}`)
@@ -60,8 +68,8 @@ const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown pro
 
 const figures: Figure[] = [];
 const seconds: string[] = [];
-for (const [name, { measure, needsBuild }] of Object.entries(PARTS)) {
-  if (requestedParts.length > 0 && !requestedParts.includes(name)) continue;
+for (const [name, { measure, needsBuild, isOnRequest }] of Object.entries(PARTS)) {
+  if (requestedParts.length > 0 ? !requestedParts.includes(name) : isOnRequest) continue;
   if (needsBuild) await buildWhole();
   const started = performance.now();
   figures.push(...(await measure()));

@@ -8,13 +8,16 @@ export interface MeasuredServer {
   /** Processor time it has used so far, in ms; the kernel counts in hundredths of a second. */
   cpuMs(): number;
   peakMb(): number;
+  /** Resident memory now. */
+  memoryMb(): number;
   close(): Promise<void>;
 }
 
 /** The shop in a process of its own, with an empty database, quiet, so that only the shop is measured. */
-export async function openServer(dist: string): Promise<MeasuredServer> {
+export async function openServer(dist: string, cwd = '.'): Promise<MeasuredServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hof-und-herd-bench-'));
   const child = spawn(process.execPath, ['integrations/server/main.ts'], {
+    cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -29,6 +32,7 @@ export async function openServer(dist: string): Promise<MeasuredServer> {
     url,
     cpuMs: () => cpuMsOf(child.pid),
     peakMb: () => peakOf(child.pid),
+    memoryMb: () => memoryOf(child.pid, 'VmRSS'),
     close: async () => {
       const ended = new Promise((end) => child.once('exit', end));
       child.kill('SIGTERM');
@@ -49,9 +53,11 @@ function cpuMsOf(pid: number | undefined): number {
 }
 
 /** The kernel's own high-water mark of a process, in MB. */
-export function peakOf(pid: number | undefined): number {
+export const peakOf = (pid: number | undefined): number => memoryOf(pid, 'VmHWM');
+
+function memoryOf(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number {
   try {
-    const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/) ?? [];
+    const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${field}:\\s+(\\d+)`)) ?? [];
     return Math.round(Number(kilobytes ?? 0) / 1024);
   } catch {
     return 0;

@@ -36,20 +36,23 @@ const kept = <Result>(
 /** Most that one call may ask for. */
 const MOST = 100;
 
-/** All pages of a search, one call after the other; others are let in between. */
+/**
+ * All pages of a search, or those with the first `most` elements, one call after the other; others are let in between.
+ * `keepMs` as in `callStore`.
+ */
 export function askAll<Body, Element>(
   storeContext: StoreContext,
   call: Call<Body, { elements: Element[] }>,
   body: Body,
-  keepMs?: number,
+  { keepMs, most = Number.POSITIVE_INFINITY }: { keepMs?: number; most?: number } = {},
 ): Promise<Element[]> {
-  return kept(storeContext, ['all', call.path, body], keepMs, async () => {
+  return kept(storeContext, ['all', call.path, body, most], keepMs, async () => {
     const all: Element[] = [];
     for (let page = 1; ; page++) {
       const { elements } = await callStore(storeContext, call, { body: { ...body, page, limit: MOST } });
       all.push(...elements);
       await breath();
-      if (elements.length < MOST) return all;
+      if (elements.length < MOST || all.length >= most) return all.slice(0, most);
     }
   });
 }

@@ -45,7 +45,7 @@ type Places = { countries: Country[]; salutations: Salutation[] };
 /** Countries that are delivered to, in their order, with the states that one has to choose from, and forms of address. */
 export async function readPlaces(locale: Locale): Promise<Places> {
   const [countries, salutations] = await Promise.all([
-    askAll({ locale }, readCountries, WITH_STATES, KEEP_MS),
+    askAll({ locale }, readCountries, WITH_STATES, { keepMs: KEEP_MS }),
     callStore({ locale }, readSalutations, { body: {}, keepMs: KEEP_MS }),
   ]);
   const askStates = (countryId: string) =>

@@ -1,5 +1,5 @@
 // Italian exists on /products only: labels are Italian, names and links French.
-import { categoryName, knownProducts } from '#features/catalogue/products.server.ts';
+import { allArticles, categoryName } from '#features/catalogue/products.server.ts';
 import { navigationTree } from '#features/navigation/address-book.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
@@ -27,7 +27,7 @@ export const aroundOf = (locale: ArticleLocale): Locale => (locale === ITALIAN.c
 
 export async function articlesView(locale: ArticleLocale): Promise<ArticlesView> {
   const around = aroundOf(locale);
-  const [tree, products] = await Promise.all([navigationTree(around), knownProducts(around)]);
+  const [tree, products] = await Promise.all([navigationTree(around), allArticles(around)]);
   const groups = grouped(flat(tree), products);
   return {
     locale,

@@ -3,11 +3,66 @@ import { askAll, callStore, type StoreContext } from '#store-api/call-store.serv
 import { type Category, readCategories } from '#store-api/contract/category.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
-import { numbersNear, plainNumber } from '#values/search/article-number.ts';
+import { numbersNear, plainNumber, spellings } from '#values/search/article-number.ts';
 import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
 
-/** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
-export const allProducts = (locale: Locale): Promise<Product[]> => askAll({ locale }, readProducts, PAGE, A_BUILD_MS);
+/**
+ * Articles whose pages a build makes, variants included; those of others are rendered when somebody asks for them first.
+ * With so many, the browser gets them as the index of its search, too (about 60 KB after gzip).
+ */
+export const MOST_BUILT = 600;
+
+/** What a build has read of the shop's products, with all that their pages show. */
+interface BuiltProducts {
+  all: Product[];
+  byId: Map<string, Product>;
+  byNumber: Map<string, Product>;
+  /** Variants by the id of their article; an article without variants has none. */
+  byParent: Map<string, Product[]>;
+  /** False when the shop has more. */
+  isWhole: boolean;
+}
+
+/** The first articles of the shop and their variants: a handful of calls for a whole build. */
+export const builtProducts = (locale: Locale): Promise<BuiltProducts> =>
+  shared(
+    `built products ${locale}`,
+    async () => {
+      const sort = [{ field: 'productNumber' }];
+      const articles = await askAll(
+        { locale },
+        readProducts,
+        { ...PAGE, filter: ARTICLES, sort },
+        { most: MOST_BUILT + 1 },
+      );
+      const built = articles.slice(0, MOST_BUILT);
+      const parents = built.filter(({ childCount }) => childCount).map(({ id }) => id);
+      const variants = await readBy({ locale }, 'parentId', parents, PAGE);
+      const byParent = Map.groupBy(variants, ({ parentId }) => parentId ?? '');
+      for (const { id } of built) if (!byParent.has(id)) byParent.set(id, []);
+      const all = [...built, ...variants];
+      const byId = new Map(all.map((product) => [product.id, product]));
+      const byNumber = new Map(all.map((product) => [product.productNumber ?? '', product]));
+      return { all, byId, byNumber, byParent, isWhole: articles.length <= MOST_BUILT };
+    },
+    A_BUILD_MS,
+  );
+
+/** Articles, not their variants. */
+const ARTICLES = [{ type: 'equals', field: 'parentId', value: null }];
+
+/** Whether the shop has more articles than a build reads. */
+export const isLarge = (locale: Locale): Promise<boolean> =>
+  shared(`is large ${locale}`, async () => (await countArticles(locale)) > MOST_BUILT);
+
+/** How many articles the shop has, or those for which these filters hold. */
+export async function countArticles(locale: Locale, filter: object[] = []): Promise<number> {
+  const mode = { 'total-count-mode': 'exact' } as const;
+  const body = { filter: [...ARTICLES, ...filter], limit: 1, includes: ID, ...mode };
+  return (await callStore({ locale }, readProducts, { body })).total ?? 0;
+}
+
+const ID = { product: ['id'] };
 
 /**
  * The products and variants that have this value, with all that their pages show: as they are now for a visitor, of
@@ -18,30 +73,69 @@ export async function productPages(
   field: 'id' | 'parentId' | 'productNumber',
   value: string,
 ): Promise<Product[]> {
-  if (!send) return (await allProducts(locale)).filter((product) => product[field] === value);
+  const known = send ? undefined : await builtBy(locale, field, value);
+  if (known) return known;
   const filter = [{ type: 'equals', field, value }];
-  return (await callStore({ locale, send }, readProducts, { body: { ...PAGE, filter, limit: 100 } })).elements;
+  const context = send ? { locale, send } : { locale };
+  return (await callStore(context, readProducts, { body: { ...PAGE, filter, limit: 100 } })).elements;
+}
+
+async function builtBy(
+  locale: Locale,
+  field: 'id' | 'parentId' | 'productNumber',
+  value: string,
+): Promise<Product[] | undefined> {
+  const { byId, byNumber, byParent, isWhole } = await builtProducts(locale);
+  if (field === 'parentId') return byParent.get(value) ?? (isWhole ? [] : undefined);
+  const product = (field === 'id' ? byId : byNumber).get(value);
+  return product ? [product] : isWhole ? [] : undefined;
 }
 
 const PAGE = { associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES };
 
+/** The products of these article numbers with all that their pages show, as they are now. */
+export const pagesByNumbers = (locale: Locale, numbers: readonly string[]): Promise<Product[]> =>
+  readBy({ locale }, 'productNumber', numbers, PAGE);
+
 /** The products of these article numbers in their order, as cards need them; unknown numbers are left out. */
-export async function productsByNumbers(locale: Locale, numbers: readonly string[]): Promise<Product[]> {
-  const uniqueNumbers = [...new Set(numbers)];
+export const productsByNumbers = (locale: Locale, numbers: readonly string[]): Promise<Product[]> =>
+  cardsBy(locale, 'productNumber', numbers);
+
+/** The same by ids. */
+export const productsByIds = (locale: Locale, ids: readonly string[]): Promise<Product[]> => cardsBy(locale, 'id', ids);
+
+async function cardsBy(locale: Locale, field: 'id' | 'productNumber', values: readonly string[]): Promise<Product[]> {
+  const uniqueValues = [...new Set(values)];
   let call: Promise<Map<string, Product>> | undefined;
-  const one = (number: string) =>
-    shared(`product ${locale} ${number}`, async () => {
-      call ??= readByNumbers(locale, uniqueNumbers);
-      return (await call).get(number);
+  const read = async () => {
+    const products = await readBy({ locale }, field, uniqueValues, { includes: CARD_INCLUDES });
+    return new Map(products.map((product) => [product[field] ?? '', product]));
+  };
+  const one = (value: string) =>
+    shared(`product ${locale} ${value}`, async () => {
+      call ??= read();
+      return (await call).get(value);
     });
-  const products = await Promise.all(uniqueNumbers.map(one));
+  const products = await Promise.all(uniqueValues.map(one));
   return products.filter((product) => product !== undefined);
 }
 
-async function readByNumbers(locale: Locale, numbers: string[]): Promise<Map<string, Product>> {
-  const filter = [{ type: 'equalsAny', field: 'productNumber', value: numbers }];
-  const products = await askAll({ locale }, readProducts, { filter, includes: CARD_INCLUDES });
-  return new Map(products.map((product) => [product.productNumber ?? '', product]));
+/** Values that one call asks for. */
+const AT_ONCE = 100;
+
+/** Products that have one of these values, a hundred values a call. */
+export async function readBy(
+  storeContext: StoreContext,
+  field: 'id' | 'parentId' | 'productNumber',
+  values: readonly string[],
+  body: object,
+): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let at = 0; at < values.length; at += AT_ONCE) {
+    const filter = [{ type: 'equalsAny', field, value: values.slice(at, at + AT_ONCE) }];
+    products.push(...(await askAll(storeContext, readProducts, { ...body, filter })));
+  }
+  return products;
 }
 
 /** Every category by id, the root included. A Shopware tells of those that are switched off, too. */
@@ -68,20 +162,23 @@ export const categoryName = (category: Category): string => category.name ?? '';
 
 const FIELDS = ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls', 'categoryIds'];
 
-/** Every product and variant with its name, number and address. */
-export const knownProducts = (locale: Locale): Promise<Product[]> =>
-  askAll({ locale }, readProducts, { includes: { product: FIELDS } }, KEEP_MS);
+/** Every article with its name, number and address. */
+export const allArticles = (locale: Locale): Promise<Product[]> =>
+  askAll({ locale }, readProducts, { filter: ARTICLES, includes: { product: FIELDS } }, { keepMs: KEEP_MS });
 
 /** What has this number, however it is written (`10.104 gr`); a variant has a number of its own. */
 export async function productOfNumber(locale: Locale, number: string): Promise<Product | undefined> {
   const targetNumber = plainNumber(number);
-  return (await knownProducts(locale)).find(({ productNumber }) => plainNumber(productNumber ?? '') === targetNumber);
+  const products = await readBy({ locale }, 'productNumber', spellings(number), { includes: { product: FIELDS } });
+  return products.find(({ productNumber }) => plainNumber(productNumber ?? '') === targetNumber);
 }
 
-/** Products whose number is this one but for a slip. */
-export const productsNear = async (locale: Locale, number: string): Promise<Product[]> =>
-  numbersNear(
-    number,
-    (await knownProducts(locale)).filter(({ parentId }) => !parentId),
-    ({ productNumber }) => productNumber ?? '',
-  );
+/** Articles whose number is this one but for a slip. The first two digits are the family, which one knows. */
+export async function productsNear(locale: Locale, number: string): Promise<Product[]> {
+  const family = /^\d\d/.exec(plainNumber(number))?.[0];
+  if (!family) return [];
+  const filter = [...ARTICLES, { type: 'prefix', field: 'productNumber', value: family }];
+  const body = { filter, includes: { product: FIELDS } };
+  const neighbours = await askAll({ locale }, readProducts, body, { most: 1000 });
+  return numbersNear(number, neighbours, ({ productNumber }) => productNumber ?? '');
+}

@@ -1,12 +1,12 @@
 import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
-import { allProducts } from '#features/catalogue/products.server.ts';
+import { builtProducts, readBy } from '#features/catalogue/products.server.ts';
 import { coloursOf } from '#features/product/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type Words, wordsOf } from '#i18n/words.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type ProductListing, readListing, search } from '#store-api/contract/listing.ts';
-import { type Product, readProducts } from '#store-api/contract/product.ts';
+import type { Product } from '#store-api/contract/product.ts';
 import { cents } from '#values/money.ts';
 import { type Chip, chipsOf, filterGroups, priceSpan, shownGroups } from './filters.ts';
 import { type ListingState, listingBody, listingSearch, withChange } from './listing-query.ts';
@@ -116,15 +116,17 @@ async function complete(
   return { state, listing, colours };
 }
 
-/** The sisters of these products. A build, which asks without a visitor, has read them all already. */
+/** The sisters of these products. A build, which asks without a visitor, has read most of them already. */
 async function variantsOf(storeContext: StoreContext, products: readonly Product[]): Promise<Product[]> {
-  if (!storeContext.send) return (await allProducts(storeContext.locale)).filter(({ parentId }) => parentId);
   const roots = [...new Set(products.map(({ id, parentId }) => parentId ?? id))];
-  if (roots.length === 0) return [];
-  const filter = [{ type: 'equalsAny', field: 'parentId', value: roots }];
+  const built = storeContext.send ? undefined : (await builtProducts(storeContext.locale)).byParent;
+  const unread = roots.filter((root) => !built?.has(root));
   const includes = { product: ['id', 'parentId', 'options'] };
-  const body = { filter, includes, associations: { options: { associations: { group: {} } } }, limit: 100 };
-  return (await callStore(storeContext, readProducts, { body })).elements;
+  const body = { includes, associations: { options: { associations: { group: {} } } } };
+  return [
+    ...roots.flatMap((root) => built?.get(root) ?? []),
+    ...(await readBy(storeContext, 'parentId', unread, body)),
+  ];
 }
 
 /** The page that the state asks for, or the last one when it asks for one behind it. */

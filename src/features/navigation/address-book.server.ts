@@ -1,4 +1,4 @@
-import { allCategories, allProducts, hasPage, productPages } from '#features/catalogue/products.server.ts';
+import { allCategories, builtProducts, hasPage, productPages } from '#features/catalogue/products.server.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { alternatesOfSeoPaths, fromSeoPath, home } from '#i18n/paths.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -109,9 +109,9 @@ export interface StaticPath {
   props: { locale: Locale; id: string };
 }
 
-/** Every product and variant that has an address of its own, in every language. */
+/** Every product and variant of the build that has an address of its own, in every language. */
 export const productPaths = (): Promise<StaticPath[]> =>
-  everyLanguage(async (locale) => new Set((await allProducts(locale)).map(({ id }) => id)));
+  everyLanguage(async (locale) => new Set((await builtProducts(locale)).byId.keys()));
 
 /** Every category with a page of its own, in every language. */
 export const categoryPaths = (): Promise<StaticPath[]> =>

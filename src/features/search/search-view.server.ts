@@ -1,8 +1,9 @@
 import {
+  allArticles,
   allCategories,
   categoryName,
   hasPage,
-  knownProducts,
+  isLarge,
   productsNear,
 } from '#features/catalogue/products.server.ts';
 import { type ListingState, parseListing } from '#features/listing/listing-query.ts';
@@ -76,10 +77,10 @@ const nearNumbers = async (locale: Locale, term: string): Promise<SearchView['ne
     href: productHref(locale, product),
   }));
 
-/** Words that find something: those of all names. */
+/** Words that find something: those of all names; in a large shop, whose own search corrects slips, of its categories. */
 const knownWords = (locale: Locale): Promise<Set<string>> =>
   shared(`words ${locale}`, async () => {
-    const products = await knownProducts(locale);
+    const products = (await isLarge(locale)) ? [] : await allArticles(locale);
     const categories = [...(await allCategories(locale)).values()].filter(hasPage);
     return wordsOfNames([...categories.map(categoryName), ...products.map(nameOf)]);
   });

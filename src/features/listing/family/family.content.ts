@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { listPriceOf } from '#features/catalogue/offer.ts';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
-import { allProducts, categoryName } from '#features/catalogue/products.server.ts';
+import { categoryName, pagesByNumbers } from '#features/catalogue/products.server.ts';
 import { categoryHref, productHref } from '#features/navigation/addresses.ts';
 import { categoryOf } from '#features/navigation/target.content.ts';
 import { frontView, partsOf } from '#features/product/drawing/front-view.ts';
@@ -41,7 +41,8 @@ export async function familyOf(locale: Locale, categoryId: string): Promise<Fami
   const owners = await Promise.all(families.map(({ category }) => categoryOf(locale, category)));
   const family = families[owners.findIndex((owner) => owner?.id === categoryId)];
   if (!family) return null;
-  const byNumber = new Map((await allProducts(locale)).map((product) => [product.productNumber, product]));
+  const numbers = family.sizes.flatMap(({ to }) => to?.product ?? []);
+  const byNumber = new Map((await pagesByNumbers(locale, numbers)).map((product) => [product.productNumber, product]));
   const sizes = family.sizes.flatMap(({ label, to }) => {
     const product = byNumber.get(to?.product ?? '');
     const figure = inLanguage(locale, label);

@@ -1,5 +1,5 @@
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
-import { allProducts } from '#features/catalogue/products.server.ts';
+import { builtProducts } from '#features/catalogue/products.server.ts';
 import { formatMm, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -38,9 +38,9 @@ export const hasDrawingFile = (product: Product): boolean =>
   sizeOf(product) !== null &&
   Boolean(product.productNumber);
 
-/** Every drawing that is a file, by article number. */
+/** Every drawing that is a file of the build, by article number. */
 export async function drawingFiles(locale: Locale): Promise<Map<string, string>> {
-  const products = (await allProducts(locale)).filter(hasDrawingFile);
+  const products = (await builtProducts(locale)).all.filter(hasDrawingFile);
   const mm = (value: number) => formatNumber(locale, value, 0);
   return new Map(
     products.map((product) => [

@@ -2,10 +2,10 @@ import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { offerOf } from '#features/catalogue/offer.ts';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import {
-  allProducts,
+  builtProducts,
   categoryName,
-  knownProducts,
   productPages,
+  productsByIds,
   trailTo,
 } from '#features/catalogue/products.server.ts';
 import { availabilityOf } from '#features/catalogue/stock-words.ts';
@@ -20,7 +20,7 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { type Product, readCrossSelling } from '#store-api/contract/product.ts';
 import { readReviews } from '#store-api/contract/review.ts';
-import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
+import { A_BUILD_MS, KEEP_MS } from '#store-api/shared.server.ts';
 import { drawingOf } from '#ui/drawing.ts';
 import { sharedAs } from '#values/build-notes.server.ts';
 import { amount } from '#values/money.ts';
@@ -61,14 +61,12 @@ export async function productView(storeContext: StoreContext, id: string): Promi
   const variants = inOptionOrder(sisters);
   const product = requested.childCount ? (mainVariant(variants) ?? requested) : requested;
   const trail = await trailTo(locale, requested.categoryIds?.[0] ?? product.categoryIds?.[0]);
-  const number = requested.parentId ? await numberOf(locale, requested.parentId) : (requested.productNumber ?? '');
+  const [article] = requested.parentId ? await productPages(storeContext, 'id', requested.parentId) : [requested];
   const reviewCount = product.ratingAverage ? await countReviews(locale, root) : 0;
   const all = variants.length ? variants : [product];
+  const number = article?.productNumber ?? '';
   return { locale, product, number, variants: all, trail, crossSelling, alternates, reviewCount };
 }
-
-const numberOf = async (locale: Locale, id: string): Promise<string> =>
-  (await knownProducts(locale)).find((product) => product.id === id)?.productNumber ?? '';
 
 /** The store tells a product's average, but not of how many: asked once a family, for what has an average only. */
 async function countReviews(locale: Locale, id: string): Promise<number> {
@@ -85,27 +83,37 @@ interface ProductCrossSelling {
 /**
  * What goes with a product. Lists stand at fixed places: 1 accessories, 2 spare parts, 3 related; any other is related
  * too. The Store API tells it of one product only: for static pages that is asked once for all languages, by ids, and
- * the products themselves have been read already.
+ * most of the products themselves have been read already.
  */
 export async function crossSellingOf({ locale, send }: StoreContext, id: string): Promise<ProductCrossSelling> {
   const path = { id };
-  const [lists, byId] = send
-    ? [await callStore({ locale, send }, readCrossSelling, { path, body: { includes: CARD_INCLUDES } })]
-    : await Promise.all([
-        callStore({ locale: DEFAULT_LOCALE }, readCrossSelling, { path, body: IDS, keepMs: A_BUILD_MS }),
-        shared(`products by id ${locale}`, () => productsById(locale), A_BUILD_MS),
-      ]);
+  const lists = send
+    ? await callStore({ locale, send }, readCrossSelling, { path, body: { includes: CARD_INCLUDES } })
+    : await callStore({ locale: DEFAULT_LOCALE }, readCrossSelling, { path, body: IDS, keepMs: A_BUILD_MS });
+  const named = lists.flatMap(({ products }) => products);
+  const byId = new Map((send ? named : await builtCards(locale, named)).map((product) => [product.id, product]));
   const at = (is: (position: number) => boolean) =>
     lists
       .filter(({ crossSelling }) => is(crossSelling.position ?? 0))
-      .flatMap(({ products }) => (byId ? products.flatMap((product) => byId.get(product.id) ?? []) : products));
+      .flatMap(({ products }) => products.flatMap((product) => byId.get(product.id) ?? []));
   return { accessories: at((p) => p === 1), spareParts: at((p) => p === 2), related: at((p) => p < 1 || p > 2) };
 }
 
 const IDS = { includes: { product: ['id'] } };
 
-const productsById = async (locale: Locale) =>
-  new Map((await allProducts(locale)).map((product) => [product.id, product]));
+/** These products with what a card shows, in a build. */
+async function builtCards(locale: Locale, products: readonly Product[]): Promise<Product[]> {
+  const { byId, isWhole } = await builtProducts(locale);
+  const unread = isWhole ? [] : products.filter(({ id }) => !byId.has(id));
+  const read =
+    unread.length > 0
+      ? await productsByIds(
+          locale,
+          unread.map(({ id }) => id),
+        )
+      : [];
+  return [...products.flatMap(({ id }) => byId.get(id) ?? []), ...read];
+}
 
 /** What the document's head says of a product; only the address that the store calls canonical counts. */
 export function productHead({ locale, product, variants, alternates }: ProductView) {

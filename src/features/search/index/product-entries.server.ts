@@ -1,10 +1,9 @@
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
-import { allCategories, categoryName, hasPage } from '#features/catalogue/products.server.ts';
+import { allCategories, categoryName, countArticles, hasPage } from '#features/catalogue/products.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Category } from '#store-api/contract/category.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
 import { searchWords, weightOf } from '#values/search/search.ts';
 import type { Entry, ProductPart, Variant } from './entry.ts';
@@ -59,24 +58,15 @@ function pictureOf({ cover }: Product): { picture?: string } {
 const optionName = ({ name }: PropertyOption): string => name ?? '';
 
 /** Categories with a page of their own, and how many articles each holds, those of its own categories included. */
-export async function categoryEntries(locale: Locale, products: readonly Product[]): Promise<Entry[]> {
-  const categories = await allCategories(locale);
-  const held = new Map<string, number>();
-  for (const product of products.filter(({ parentId }) => !parentId))
-    for (const id of withAncestors(product.categoryIds ?? [], categories)) held.set(id, (held.get(id) ?? 0) + 1);
-  return [...categories.values()].filter(hasPage).flatMap((category) => {
+export async function categoryEntries(locale: Locale): Promise<Entry[]> {
+  const categories = [...(await allCategories(locale)).values()].filter(hasPage);
+  const entries = categories.map(async (category): Promise<Entry[]> => {
     const href = categoryHref(locale, category);
-    const title = categoryName(category);
-    const note = wordsOf(locale, 'listing')('results', { count: held.get(category.id) ?? 0 });
-    const words = searchWords(title, { descriptions: (category.breadcrumb ?? []).slice(1) });
-    return href ? [{ kind: 'area', href, note, ...words } as const] : [];
+    if (!href) return [];
+    const count = await countArticles(locale, [{ type: 'equals', field: 'categoriesRo.id', value: category.id }]);
+    const note = wordsOf(locale, 'listing')('results', { count });
+    const words = searchWords(categoryName(category), { descriptions: (category.breadcrumb ?? []).slice(1) });
+    return [{ kind: 'area', href, note, ...words }];
   });
-}
-
-function withAncestors(ids: readonly string[], categories: ReadonlyMap<string, Category>): Set<string> {
-  const all = new Set<string>();
-  for (const id of ids)
-    for (let next = categories.get(id); next; next = next.parentId ? categories.get(next.parentId) : undefined)
-      all.add(next.id);
-  return all;
+  return (await Promise.all(entries)).flat();
 }

@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
-import { allProducts } from '#features/catalogue/products.server.ts';
+import { builtProducts, isLarge } from '#features/catalogue/products.server.ts';
 import { PRICE_NOTE } from '#features/product/PriceNote.tsx';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
@@ -15,14 +15,13 @@ import { type Finder, finderOf } from './finder.ts';
 import { categoryEntries, productEntries } from './product-entries.server.ts';
 
 /**
- * More products than this the browser is not given (about 60 KB after gzip): it then asks the Store API's `search-suggest`
- * while somebody types.
+ * Everything that the dropdown of a language finds, as it is at this moment. The products of a large shop are not in it: the
+ * browser then asks the Store API's `search-suggest` while somebody types.
  */
-const MOST_PRODUCTS = 600;
-
-/** Everything that the dropdown of a language finds, as it is at this moment. */
-export const searchIndex = async (locale: Locale, now: Date): Promise<SearchIndex> =>
-  indexOver(locale, await allProducts(locale), now);
+export async function searchIndex(locale: Locale, now: Date): Promise<SearchIndex> {
+  const { all, isWhole } = await builtProducts(locale);
+  return indexOver(locale, isWhole ? all : undefined, now);
+}
 
 /**
  * Finds on the server what the dropdown finds in the browser, with the same words; ten minutes behind at most.
@@ -32,7 +31,8 @@ export const finderHere = (locale: Locale): Promise<Finder> =>
   shared(
     `search ${locale}`,
     async () => {
-      const index = await indexOver(locale, await askAll({ locale }, readProducts, INDEXED), shopNow());
+      const products = (await isLarge(locale)) ? undefined : await askAll({ locale }, readProducts, INDEXED);
+      const index = await indexOver(locale, products, shopNow());
       await breath();
       return finderOf(index);
     },
@@ -47,15 +47,14 @@ const INDEXED = {
   associations: { options: {}, properties: {} },
 };
 
-async function indexOver(locale: Locale, all: readonly Product[], now: Date): Promise<SearchIndex> {
-  const products = productEntries(locale, all);
-  const asksStore = products.length > MOST_PRODUCTS;
+async function indexOver(locale: Locale, all: readonly Product[] | undefined, now: Date): Promise<SearchIndex> {
+  const products = all ? productEntries(locale, all) : [];
   await breath();
-  const areas = await categoryEntries(locale, all);
+  const areas = await categoryEntries(locale);
   return {
-    ...{ locale, asksStore },
+    ...{ locale, asksStore: !all },
     words: mergeSlices(sliceOf(locale, 'search', DROPDOWN_WORDS), sliceOf(locale, 'common', PRICE_NOTE)),
     synonyms: (await getEntry('synonyms', 'synonyms'))?.data[locale] ?? [],
-    entries: [...(asksStore ? [] : products), ...areas, ...(await contentEntries(locale, now))],
+    entries: [...products, ...areas, ...(await contentEntries(locale, now))],
   };
 }

@@ -25,13 +25,37 @@ export function catalogueOf(products: readonly Product[]): PartsCatalogue {
 }
 
 /** The parts of a device, by number. */
-export const partsOfDevice = ({ parts }: PartsCatalogue, device: Product): Product[] =>
-  parts.filter((part) => productAttributesOf(part).sparePartOf.includes(numberOf(device)));
+export const partsOfDevice = (catalogue: PartsCatalogue, device: Product): Product[] =>
+  indexOf(catalogue).partsOf.get(numberOf(device)) ?? [];
 
 /** What a part belongs to, by number. */
-export function devicesOfPart({ devices }: PartsCatalogue, part: Product): Product[] {
-  const { sparePartOf } = productAttributesOf(part);
-  return devices.filter((device) => sparePartOf.includes(numberOf(device)));
+export function devicesOfPart(catalogue: PartsCatalogue, part: Product): Product[] {
+  const { deviceOf } = indexOf(catalogue);
+  return [...new Set(productAttributesOf(part).sparePartOf)].sort().flatMap((number) => deviceOf.get(number) ?? []);
+}
+
+/** What belongs together, by the number of the device: asked for by every row of every page. */
+interface Index {
+  partsOf: Map<string, Product[]>;
+  deviceOf: Map<string, Product>;
+}
+
+const indexes = new WeakMap<readonly Product[], Index>();
+
+function indexOf({ parts, devices }: PartsCatalogue): Index {
+  const kept = indexes.get(parts);
+  if (kept) return kept;
+  const deviceOf = new Map(devices.map((device) => [numberOf(device), device]));
+  const partsOf = new Map<string, Product[]>();
+  for (const part of parts)
+    for (const number of new Set(productAttributesOf(part).sparePartOf)) {
+      const others = partsOf.get(number);
+      if (others) others.push(part);
+      else partsOf.set(number, [part]);
+    }
+  const index = { partsOf, deviceOf };
+  indexes.set(parts, index);
+  return index;
 }
 
 /** Outer size in millimeters; what is not known is that of something small. */
