@@ -72,8 +72,8 @@ function nextNumbers(taken: readonly string[]) {
     return;
   };
   return ({ family }: Entry): string | undefined => {
-    const own = FAMILY_PREFIX[family as keyof typeof FAMILY_PREFIX];
-    if (own) return after(own);
+    const familyPrefix = FAMILY_PREFIX[family as keyof typeof FAMILY_PREFIX];
+    if (familyPrefix) return after(familyPrefix);
     for (let prefix = 70; prefix < 100; prefix++) {
       const number = after(String(prefix));
       if (number) return number;

@@ -120,10 +120,10 @@ async function measureRequests(server: MeasuredServer, client: Client, folder: s
 function pagesWithoutFile(server: MeasuredServer, folder: string, addresses: readonly string[]) {
   const client = clientOf(folder);
   const unbuilt = addresses.filter((address) => !existsSync(path.join(client, address, 'index.html')));
-  const asked = unbuilt.length >= ROUNDS ? unbuilt : addresses;
+  const opened = unbuilt.length >= ROUNDS ? unbuilt : addresses;
   return async (round: number) => {
-    const response = await fetch(new URL(asked[round] ?? '/', server.url));
-    if (!response.ok) throw new Error(`${asked[round]} was answered with ${response.status}.`);
+    const response = await fetch(new URL(opened[round] ?? '/', server.url));
+    if (!response.ok) throw new Error(`${opened[round]} was answered with ${response.status}.`);
     await response.arrayBuffer();
   };
 }

@@ -4,7 +4,7 @@ import type { BenchRequest } from './load.ts';
 export interface Client {
   headers: Record<string, string>;
   /** @throws when the answer is no success */
-  post<Answer = unknown>(path: string, body: object): Promise<Answer>;
+  post<Result = unknown>(path: string, body: object): Promise<Result>;
   /** Puts one more of a product into the cart. */
   add(id: string): Promise<unknown>;
   /** Ids of products that can be bought, without those that come in versions. */
@@ -21,7 +21,7 @@ export function openClient(url: string): Client {
     'sw-access-key': process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
     'sw-include-seo-urls': '1',
   };
-  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+  const post = async <Result>(path: string, body: object): Promise<Result> => {
     const response = await fetch(new URL(`/store-api${path}`, url), {
       method: 'POST',
       headers,
@@ -29,15 +29,15 @@ export function openClient(url: string): Client {
     });
     if (!response.ok) throw new Error(`POST ${path} was answered with ${response.status}: ${await response.text()}`);
     headers['sw-context-token'] = response.headers.get('sw-context-token') ?? headers['sw-context-token'] ?? '';
-    return (await response.json()) as Answer;
+    return (await response.json()) as Result;
   };
   const read = async <Element>(path: string, count: number, body: object): Promise<Element[]> => {
     const elements: Element[] = [];
     for (let page = 1; elements.length < count; page++) {
       const limit = Math.min(100, count);
-      const answer = await post<{ elements: Element[] }>(path, { ...body, page, limit });
-      elements.push(...answer.elements);
-      if (answer.elements.length < limit) break;
+      const result = await post<{ elements: Element[] }>(path, { ...body, page, limit });
+      elements.push(...result.elements);
+      if (result.elements.length < limit) break;
     }
     return elements.slice(0, count);
   };
@@ -57,8 +57,8 @@ export function openClient(url: string): Client {
       const categories = await read<{ id: string }>('/category', 100, { includes: { category: ['id'] } });
       const counted = categories.map(async ({ id }) => {
         const filter = [{ type: 'equals', field: 'categoriesRo.id', value: id }];
-        const answer = await post<{ total: number }>('/product', { filter, limit: 1, 'total-count-mode': 'exact' });
-        return { id, total: answer.total };
+        const { total } = await post<{ total: number }>('/product', { filter, limit: 1, 'total-count-mode': 'exact' });
+        return { id, total };
       });
       return (await Promise.all(counted)).sort((a, b) => b.total - a.total).map(({ id }) => id);
     },

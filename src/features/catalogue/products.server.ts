@@ -10,7 +10,7 @@ import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } fr
  * Articles whose pages a build makes, variants included; those of others are rendered when somebody asks for them first.
  * With so many, the browser gets them as the index of its search, too (about 60 KB after gzip).
  */
-export const MOST_BUILT = 600;
+const MOST_BUILT = 600;
 
 /** What a build has read of the shop's products, with all that their pages show. */
 interface BuiltProducts {
@@ -73,8 +73,8 @@ export async function productPages(
   field: 'id' | 'parentId' | 'productNumber',
   value: string,
 ): Promise<Product[]> {
-  const known = send ? undefined : await builtBy(locale, field, value);
-  if (known) return known;
+  const builtPages = send ? undefined : await builtBy(locale, field, value);
+  if (builtPages) return builtPages;
   const filter = [{ type: 'equals', field, value }];
   const context = send ? { locale, send } : { locale };
   return (await callStore(context, readProducts, { body: { ...PAGE, filter, limit: 100 } })).elements;
