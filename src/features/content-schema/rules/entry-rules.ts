@@ -60,7 +60,7 @@ function shown(value: unknown): string {
 function expected(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'object' ? 'fields (key: value)' : `a ${issue.expected}`;
+      return NAMES_OF_TYPES[issue.expected] ?? `a ${issue.expected}`;
     case 'invalid_value':
       return oneOf(issue.values.map(String), issue.input);
     case 'invalid_union':
@@ -83,6 +83,9 @@ function oneOf(values: readonly string[], actual: unknown): string {
   const near = nearest(String(actual ?? ''), values);
   return `one of ${values.join(', ')}${near ? ` (near: ${near})` : ''}`;
 }
+
+/** Types of zod as editors know them. */
+const NAMES_OF_TYPES: Partial<Record<string, string>> = { object: 'fields (key: value)', array: 'a list' };
 
 /** The line as it should stand: `cssClass: narrow`; undefined where only the editor can know. */
 function repairOf(issue: z.core.$ZodIssue, key: string): string | undefined {
