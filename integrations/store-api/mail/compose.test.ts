@@ -18,7 +18,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   variables: {
     email: 'anna@example.com',
     validUntil: '12:00',
-    resetUrl: 'https://shop.example/reset-password?hash=a&b=c',
+    resetUrl: 'https://shop.example/account/recover/password?hash=a&b=c',
   },
   ...more,
 });
@@ -69,8 +69,8 @@ describe('a mail', () => {
   it('greets neutrally without a name, and names the address behind a button in both forms', () => {
     const { text, html } = compose(draft(), shopConfig);
     expect(text).toMatch(/^Guten Tag\n/);
-    expect(text).toContain('Passwort setzen\nhttps://shop.example/reset-password?hash=a&b=c\n');
-    expect(html).toContain('href="https://shop.example/reset-password?hash=a&amp;b=c"');
+    expect(text).toContain('Passwort setzen\nhttps://shop.example/account/recover/password?hash=a&b=c\n');
+    expect(html).toContain('href="https://shop.example/account/recover/password?hash=a&amp;b=c"');
   });
 
   it('keeps subject, names and addresses in one line each', () => {

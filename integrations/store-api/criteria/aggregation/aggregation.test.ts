@@ -46,7 +46,7 @@ describe('aggregations', () => {
     ['sum', { sum: 70 }],
     ['stats', { min: 20, max: 50, avg: 35, sum: 70 }],
   ])('%s leaves out what has no value', (type, expected) =>
-    expect(runAggregation({ type, field: 'price' })).toEqual({ ...expected, apiAlias: 'it_aggregation' }),
+    expect(runAggregation({ type, field: 'price' })).toEqual({ name: 'it', ...expected, apiAlias: 'it_aggregation' }),
   );
   it('max of words is the last of them', () =>
     expect(runAggregation({ type: 'max', field: 'name' })).toMatchObject({ max: 'Ofen' }));
