@@ -3,17 +3,16 @@ import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { type ContentPage, landingPageId, layoutId } from '#store/catalogue/catalogue.ts';
 import { idOf } from '#store/id.ts';
 import type { Database } from '#store/records/database.ts';
-import { seoUrl } from '#store/records/schema/catalogue.ts';
+import { type SeoRoute, seoUrl } from '#store/records/schema/catalogue.ts';
 import { languageId } from '#store/request.ts';
 import { worded } from './words.ts';
-
-type SeoRoute = 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';
 
 /** Technical paths. */
 const PATH_OF: Record<SeoRoute, string> = {
   'frontend.detail.page': '/detail/',
   'frontend.navigation.page': '/navigation/',
   'frontend.landing.page': '/landingPage/',
+  'frontend.account.customer-group-registration.page': '/customer-group-registration/',
 };
 
 export type Address = {

@@ -5,6 +5,7 @@ import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 import { numbersNear, plainNumber } from '#values/search/article-number.ts';
 import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
+import { noteMissing } from './missing.server.ts';
 
 /** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
 export const allProducts = (locale: Locale): Promise<Product[]> => askAll({ locale }, readProducts, PAGE, A_BUILD_MS);
@@ -25,7 +26,7 @@ export async function productPages(
 
 const PAGE = { associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES };
 
-/** The products of these article numbers in their order, as cards need them; unknown numbers are left out. */
+/** The products of these article numbers in their order, as cards need them; unknown numbers are left out, and said in the log. */
 export async function productsByNumbers(locale: Locale, numbers: readonly string[]): Promise<Product[]> {
   const uniqueNumbers = [...new Set(numbers)];
   let call: Promise<Map<string, Product>> | undefined;
@@ -41,7 +42,9 @@ export async function productsByNumbers(locale: Locale, numbers: readonly string
 async function readByNumbers(locale: Locale, numbers: string[]): Promise<Map<string, Product>> {
   const filter = [{ type: 'equalsAny', field: 'productNumber', value: numbers }];
   const products = await askAll({ locale }, readProducts, { filter, includes: CARD_INCLUDES });
-  return new Map(products.map((product) => [product.productNumber ?? '', product]));
+  const byNumber = new Map(products.map((product) => [product.productNumber ?? '', product]));
+  for (const number of numbers) if (!byNumber.has(number)) noteMissing('article', number);
+  return byNumber;
 }
 
 /** Every category by id, the root included. A Shopware tells of those that are switched off, too. */

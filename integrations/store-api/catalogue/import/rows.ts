@@ -31,7 +31,7 @@ import {
 } from './product-rows.ts';
 import { type PromotionRows, promotionRows } from './promotion-rows.ts';
 import { type PropertyRows, propertyRows } from './property-rows.ts';
-import { checkAddresses, pageSeoRows, productSeoRows, type SeoRow } from './seo-rows.ts';
+import { checkAddresses, groupSeoRows, pageSeoRows, productSeoRows, type SeoRow } from './seo-rows.ts';
 import { textRows } from './text-rows.ts';
 
 /** Every row that content asks for, by table. */
@@ -83,6 +83,7 @@ export function catalogueRows(
     seoUrls: checkAddresses([
       ...tree.seoUrls,
       ...pages.flatMap(pageSeoRows),
+      ...groupSeoRows(shop),
       ...products.flatMap((product) => productSeoRows(product, book.name)),
     ]),
     promotions: promotionRows(promotions),

@@ -1,6 +1,8 @@
 import { PRODUCT_SEGMENT, type Product } from '#features/content-schema/product.schema.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
+import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/catalogue.ts';
+import { idOf } from '#store/id.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { plainName } from '#values/text.ts';
 import { numberOf, productId, sortsOf } from './product-rows.ts';
@@ -38,6 +40,20 @@ export const pageSeoRows = ({ key, page }: ContentPage): SeoRow[] =>
     routeName: 'frontend.landing.page' as const,
     isCanonical: true,
   })).filter(({ seoPathInfo }) => seoPathInfo !== '');
+
+/** Addresses of the groups that one applies for: a client finds the group by them. */
+export const groupSeoRows = ({ customerGroups }: Shop): SeoRow[] =>
+  customerGroups
+    .filter(({ registration }) => registration)
+    .flatMap(({ id, name }) =>
+      LOCALES.map(({ code }) => ({
+        locale: code,
+        seoPathInfo: `customer-group-registration/${slugOf(inLanguage(code, name), code)}`,
+        foreignKey: idOf('customer-group', id),
+        routeName: 'frontend.account.customer-group-registration.page' as const,
+        isCanonical: true,
+      })),
+    );
 
 /** @throws {Error} when two entries claim one address */
 export function checkAddresses(rows: SeoRow[]): SeoRow[] {

@@ -7,6 +7,12 @@ const locale = () => text('locale').$type<Locale>().notNull();
 /** What the store knows of itself: `content-digest` is what the catalogue was last filled from. */
 export const meta = sqliteTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
 
+export type SeoRoute =
+  | 'frontend.detail.page'
+  | 'frontend.navigation.page'
+  | 'frontend.landing.page'
+  | 'frontend.account.customer-group-registration.page';
+
 /** An address: without language prefix and slashes at its ends. Earlier ones stay and lead to the canonical one. */
 export const seoUrl = sqliteTable(
   'seo_url',
@@ -14,9 +20,7 @@ export const seoUrl = sqliteTable(
     locale: locale(),
     seoPathInfo: text('seo_path_info').notNull(),
     foreignKey: text('foreign_key').notNull(),
-    routeName: text('route_name')
-      .$type<'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page'>()
-      .notNull(),
+    routeName: text('route_name').$type<SeoRoute>().notNull(),
     isCanonical: flag('is_canonical'),
   },
   (table) => [

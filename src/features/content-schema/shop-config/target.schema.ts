@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { parseEntry } from '../parse-entry.ts';
-import { articleNumber, day, entryOf, key, nameOf, pictureId, text } from '../text.schema.ts';
+import { articleNumber, categoryName, day, entryOf, key, nameOf, pictureId, text } from '../text.schema.ts';
 
 /** Where a link leads: exactly one of these. The address is made from the entry's slug. */
 const targetFields = {
-  category: entryOf('categories', 'The category it leads to.').optional(),
+  category: categoryName('The category it leads to: its name, or its SEO path in a Shopware.').optional(),
   page: entryOf('pages', 'The page it leads to.').optional(),
   line: entryOf('lines', 'The product line whose page it leads to.').optional(),
   recipe: entryOf('recipes', 'The recipe it leads to.').optional(),
@@ -73,9 +72,6 @@ export const redirectsSchema = z
 
 export type Redirect = z.infer<typeof redirectsSchema>[number];
 
-/** @throws Error naming file, field, found and expected. */
-export const parseRedirects = (raw: unknown, file: string): Redirect[] => parseEntry(redirectsSchema, raw, file);
-
 const link = {
   id: key('By which other content names the entry.'),
   label: text('Words of the link.'),
@@ -123,6 +119,3 @@ export const navigationSchema = z
   .describe('Navigation of the shop.');
 
 export type Navigation = z.infer<typeof navigationSchema>;
-
-/** @throws Error naming file, field, found and expected. */
-export const parseNavigation = (raw: unknown, file: string): Navigation => parseEntry(navigationSchema, raw, file);

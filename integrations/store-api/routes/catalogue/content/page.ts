@@ -243,7 +243,7 @@ const seoUrlFields = (language: string, salesChannel: string): EntityFields => (
     seoPathInfo: { is: 'text', value: sql`${seoUrl.seoPathInfo}` },
     pathInfo: {
       is: 'text',
-      value: sql`(case ${seoUrl.routeName} when 'frontend.detail.page' then '/detail/' when 'frontend.navigation.page' then '/navigation/' else '/landingPage/' end || ${seoUrl.foreignKey})`,
+      value: sql`(case ${seoUrl.routeName} when 'frontend.detail.page' then '/detail/' when 'frontend.navigation.page' then '/navigation/' when 'frontend.landing.page' then '/landingPage/' else '/customer-group-registration/' end || ${seoUrl.foreignKey})`,
     },
     foreignKey: { is: 'id', value: sql`${seoUrl.foreignKey}` },
     routeName: { is: 'text', value: sql`${seoUrl.routeName}` },
