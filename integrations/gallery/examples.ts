@@ -1,11 +1,7 @@
 import { blockSchema } from '#blocks/blocks.schema.ts';
-import { defaultBlocks } from '#blocks/cms/default-blocks.ts';
-import { type RenderedLayout, renderedLayout } from '#blocks/cms/rendered-layout.server.ts';
 import { parseExample } from '#blocks/example.ts';
 import type { RenderedSection } from '#blocks/rendered-block.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { CmsPage } from '#store-api/contract/cms.ts';
-import { pictureById } from '#ui/picture.content.ts';
 
 /** A block in the gallery: its name, what its schema says of it, and the sections that its example makes. */
 interface Example {
@@ -50,23 +46,6 @@ export const galleryPaths = () =>
       props: { locale: code, ...shown } satisfies GalleryView,
     })),
   );
-
-/** The default blocks of a Shopware of which anything is drawn, by their names there. */
-export async function shopwareBlocks(locale: Locale): Promise<{ name: string; layout: RenderedLayout }[]> {
-  const pictures = await Promise.all(PICTURES.map(async (id) => [id, { ...(await pictureById(id, locale)) }] as const));
-  const media = Object.fromEntries(pictures);
-  return Object.entries(defaultBlocks((id) => media[id] ?? { url: `/media/${id}.webp` }))
-    .map(([name, section]) => {
-      const page = CmsPage.parse({ id: name, type: 'landingpage', name, sections: [section] });
-      return { name, layout: renderedLayout(locale, page) };
-    })
-    .filter(({ layout }) => layout.sections.length > 0);
-}
-
-const PICTURES = [
-  ...['raclette-4-table', 'fondue-table', 'dehydrator-table', 'chestnut-oven-table', 'dish-raclette-pear'],
-  'raclette-pan-cutout',
-];
 
 /** `prefix` as in the shop's own addresses: `/fr-FR`, empty for German. */
 export const galleryPath = (prefix: string, name: string): string => `/__blocks${prefix}${name && `/${name}`}`;

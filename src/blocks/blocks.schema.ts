@@ -55,12 +55,12 @@ const pageOf = (section: z.ZodType<Section>) =>
       description: text('For search results, 155 characters at most.'),
       ...pagePublishingFields,
       layout: z
-        .enum(['own', 'shopware'])
+        .enum(['content', 'shopware'])
         .optional()
         .describe(
           'Home page only. Of the Shopware: shows the layout that a Shopware of your own gives its home page instead of the sections below. Empty: the sections.',
         )
-        .meta({ choices: { own: 'The sections below', shopware: 'Of the Shopware' } }),
+        .meta({ choices: { content: 'The sections below', shopware: 'Of the Shopware' } }),
       colourMode: z
         .enum(['light', 'dark'])
         .optional()
@@ -68,7 +68,7 @@ const pageOf = (section: z.ZodType<Section>) =>
       sections: z.array(section).describe('Sections from top to bottom.'),
     })
     .check(({ value: { layout: input, slug }, issues }) => {
-      const message = 'own, as only the home page can have the layout of the Shopware';
+      const message = 'content, as only the home page can have the layout of the Shopware';
       if (input === 'shopware' && slug.de !== '') issues.push({ code: 'custom', message, path: ['layout'], input });
     })
     .describe('A page made of blocks.');

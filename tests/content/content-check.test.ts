@@ -402,7 +402,7 @@ const BROKEN: [what: string, file: string, text: string, ...expected: string[]][
     'the layout of the Shopware on another page than home',
     'pages/garden-time.yaml',
     page(PAIR, 'layout: shopware\n'),
-    'layout is "shopware", expected own, as only the home page can have the layout of the Shopware',
+    'layout is "shopware", expected content, as only the home page can have the layout of the Shopware',
   ],
   [
     'a link to a page that nobody has written',

@@ -1,3 +1,4 @@
+import { linkOf } from '#features/prose/links.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { CmsSlot } from '#store-api/contract/cms.ts';
@@ -12,7 +13,6 @@ import {
 import type { Media } from '#store-api/contract/entity.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { escaped } from '#values/text.ts';
-import { linkOf } from './links.ts';
 
 /** One of our blocks, without its frame. Pictures stand in it as they came; a text has the page's language only. */
 export type Target = { block: string; [field: string]: unknown };

@@ -1,4 +1,3 @@
-import { noteMissing } from '#features/catalog/missing.server.ts';
 import { isLoggedIn } from '#features/session/session.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
@@ -8,6 +7,7 @@ import { type Customer, readCustomer, readGroupRegistration } from '#store-api/c
 import { readSeoUrls } from '#store-api/contract/category.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
 import { goTo } from '#store-api/exits.ts';
+import { noteMissing } from '#store-api/missing.server.ts';
 import { siteUrl } from '#store-api/server.ts';
 import { KEEP_MS } from '#store-api/shared.server.ts';
 import { isOwnForm } from '#values/http.ts';

@@ -2,10 +2,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Category, readCategories } from '#store-api/contract/category.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
+import { noteMissing } from '#store-api/missing.server.ts';
 import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 import { numbersNear, plainNumber } from '#values/search/article-number.ts';
 import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
-import { noteMissing } from './missing.server.ts';
 
 /** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
 export const allProducts = (locale: Locale): Promise<Product[]> => askAll({ locale }, readProducts, PAGE, A_BUILD_MS);

@@ -1,5 +1,4 @@
 import { getCollection, getEntry } from 'astro:content';
-import { noteMissing } from '#features/catalog/missing.server.ts';
 import { allCategories, productsByNumbers } from '#features/catalog/products.server.ts';
 import { categorySeoPaths } from '#features/content-schema/category.schema.ts';
 import type { Target } from '#features/content-schema/shop-config/target.schema.ts';
@@ -7,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { configurator, inLocale } from '#i18n/paths.ts';
 import { askAll } from '#store-api/call-store.server.ts';
 import { type Category, readSeoUrls } from '#store-api/contract/category.ts';
+import { noteMissing } from '#store-api/missing.server.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { navigationTree } from './address-book.server.ts';
 import { categoryHref, productHref } from './addresses.ts';
