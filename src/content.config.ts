@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { renderedPageSchema } from '#blocks/blocks.schema.ts';
 import { configuratorSchema } from '#features/configurator/configurator.schema.ts';
-import { familiesSchema } from '#features/content-schema/category.schema.ts';
+import { categorySchema, familiesSchema } from '#features/content-schema/category.schema.ts';
 import { lineComparisonSchema, productLineSchema } from '#features/content-schema/product-line.schema.ts';
 import { shopSchema } from '#features/content-schema/shop.schema.ts';
 import { contactPersonsSchema, dealersSchema } from '#features/content-schema/shop-config/dealer.schema.ts';
@@ -22,7 +22,7 @@ import { plannerSchema } from '#features/planner/planner.schema.ts';
 import { explodedSchema } from '#features/spare-parts/exploded/exploded.schema.ts';
 import { pictureSchema } from '#ui/picture.schema.ts';
 
-/* The one door between content/ and the code. Products and categories do not pass here: they are asked of the Store API. */
+/* The one door between content/ and the code. Products do not pass here, and of categories only their paths: both are asked of the Store API. */
 
 /** A file of content/shop as the rest of the shop reads it: a day stays the text it is written as. */
 const shopFile = (name: string, shape?: Shape) => oneFile('shop', name, shape);
@@ -60,6 +60,7 @@ const folder = (name: string) =>
 
 export const collections = {
   pages: defineCollection({ loader: folder('pages'), schema: renderedPageSchema }),
+  categories: defineCollection({ loader: folder('categories'), schema: categorySchema }),
   recipes: defineCollection({ loader: folder('recipes'), schema: recipeSchema }),
   blog: defineCollection({ loader: folder('blog'), schema: postSchema }),
   overviews: defineCollection({ loader: shopFile('overviews'), schema: overviewsSchema }),

@@ -27,21 +27,24 @@ const examples: Example[] = Object.entries(files).map(([file, text]) => {
   };
 });
 
-/** What `/__blocks/[...path]` shows: all examples or one, in one language. */
+/** What `/__blocks/[...path]` shows: all examples, one, or the default blocks of a Shopware; in one language. */
 export interface GalleryView {
   locale: Locale;
   shown: Example[];
+  isShopware?: boolean;
 }
 
-/** `/__blocks`, `/__blocks/hero`, and both again behind the code of each language. */
+/** `/__blocks`, `/__blocks/hero`, `/__blocks/shopware`, and all again behind the code of each language. */
 export const galleryPaths = () =>
   LOCALES.flatMap(({ code, prefix }) =>
-    [{ name: '', shown: examples }, ...examples.map((one) => ({ name: one.name, shown: [one] }))].map(
-      ({ name, shown }) => ({
-        params: { path: galleryPath(prefix, name).slice('/__blocks/'.length) || undefined },
-        props: { locale: code, shown } satisfies GalleryView,
-      }),
-    ),
+    [
+      { name: '', shown: examples },
+      { name: 'shopware', shown: [], isShopware: true },
+      ...examples.map((one) => ({ name: one.name, shown: [one] })),
+    ].map(({ name, ...shown }) => ({
+      params: { path: galleryPath(prefix, name).slice('/__blocks/'.length) || undefined },
+      props: { locale: code, ...shown } satisfies GalleryView,
+    })),
   );
 
 /** `prefix` as in the shop's own addresses: `/fr-FR`, empty for German. */

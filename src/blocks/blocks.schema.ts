@@ -53,11 +53,22 @@ const pageOf = (section: z.ZodType<Section>) =>
       title: text('Title in the browser and in search results; the shop’s name is put behind.'),
       description: text('For search results, 155 characters at most.'),
       ...pagePublishingFields,
+      layout: z
+        .enum(['content', 'shopware'])
+        .optional()
+        .describe(
+          'Home page only. Of the Shopware: shows the layout that a Shopware of your own gives its home page instead of the sections below. Empty: the sections.',
+        )
+        .meta({ choices: { content: 'The sections below', shopware: 'Of the Shopware' } }),
       colourMode: z
         .enum(['light', 'dark'])
         .optional()
         .describe('Always shows this page light or dark; empty: as the visitor has it.'),
       sections: z.array(section).describe('Sections from top to bottom.'),
+    })
+    .check(({ value: { layout: input, slug }, issues }) => {
+      const message = 'content, as only the home page can have the layout of the Shopware';
+      if (input === 'shopware' && slug.de !== '') issues.push({ code: 'custom', message, path: ['layout'], input });
     })
     .describe('A page made of blocks.');
 

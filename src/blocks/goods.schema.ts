@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LINES } from '#features/content-schema/product.schema.ts';
 import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
-import { articleNumber, entryOf, nameOf, pictureId, text } from '#features/content-schema/text.schema.ts';
+import { articleNumber, categoryName, nameOf, pictureId, text } from '#features/content-schema/text.schema.ts';
 import { action, block, picture } from './frame/frame.schema.ts';
 
 const percent = (help: string) => z.number().min(0).max(100).describe(help);
@@ -149,7 +149,7 @@ const productListingBlock = block(
   'The first articles of a category.',
   'The beginning of a category’s list, with a link to all of it.',
   {
-    category: entryOf('categories', 'A category.'),
+    category: categoryName('A category: its name, or its SEO path in a Shopware.'),
     title: text('Heading; without it the name of the category.').optional(),
     count: z
       .int()

@@ -9,10 +9,10 @@ export type RenderedBlock = RenderedFrame & {
   isUnknown?: boolean | undefined;
 };
 
-/** A section as it is drawn. `row`: every block is a column, which only layouts of a Shopware make. */
+/** A section as it is drawn. `row`, `narrow-wide`: every block is a column; `stack`: all are one. Only layouts of a Shopware make these. */
 export type RenderedSection = RenderedFrame & {
   sizing: 'boxed' | 'full-width';
-  type: 'default' | 'sidebar' | 'row';
+  type: 'default' | 'sidebar' | 'row' | 'narrow-wide' | 'stack';
   mobileBehavior?: 'wrap' | 'hidden' | undefined;
   anchor?: string | undefined;
   blocks: readonly RenderedBlock[];
@@ -32,8 +32,8 @@ export interface RenderedColumn {
 /** The columns of a section, the sidebar first; a plain section is one column without a position. */
 export function columnsOf({ type, blocks }: RenderedSection): RenderedColumn[] {
   const placed = blocks.map((block, place) => ({ block, place }));
-  if (type === 'default') return [{ blocks: placed }];
-  if (type === 'row') return placed.map((one) => ({ position: 'main', blocks: [one] }));
+  if (type === 'default' || type === 'stack') return [{ blocks: placed }];
+  if (type === 'row' || type === 'narrow-wide') return placed.map((one) => ({ position: 'main', blocks: [one] }));
   const isBeside = ({ block }: { block: RenderedBlock }) => block.sectionPosition === 'sidebar';
   return [
     { position: 'sidebar', blocks: placed.filter(isBeside) },

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkContent } from '#editor/check/check-content.ts';
 import type { Definition } from '#features/configurator/configurator.schema.ts';
@@ -9,6 +9,19 @@ import { sentence } from '#features/content-schema/rules/finding.ts';
 
 test('The content of the shop has nothing to repair', () => {
   expect(checkContent().errors.map(sentence)).toEqual([]);
+});
+
+test('A category may be named by its SEO path', () => {
+  write('pages/garden-time.yaml', page(PAIR.replace('category: garden', 'category: shop/garten')));
+  expect(findings()).toBe('');
+});
+
+test('What a Shopware of one’s own has is not looked for in content', () => {
+  vi.stubEnv('STORE_API_ENDPOINT', 'https://shop.example/store-api');
+  const goods = '\n- {block: product-slider, title: {de: Kannen}, products: [SW10001]}';
+  write('pages/garden-time.yaml', page(PAIR.replace('category: garden', 'category: Garten/Kannen/') + goods));
+  expect(findings()).toBe('');
+  vi.unstubAllEnvs();
 });
 
 let root: string;
@@ -384,6 +397,12 @@ const BROKEN: [what: string, file: string, text: string, ...expected: string[]][
     page(`${PAIR}\n- {block: product-listing, title: {de: Kannen}, category: gardn}`),
     'sections[0].blocks[1].category is gardn, expected a category that exists (near: garden)',
     'category: garden',
+  ],
+  [
+    'the layout of the Shopware on another page than home',
+    'pages/garden-time.yaml',
+    page(PAIR, 'layout: shopware\n'),
+    'layout is "shopware", expected content, as only the home page can have the layout of the Shopware',
   ],
   [
     'a link to a page that nobody has written',

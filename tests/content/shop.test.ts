@@ -10,15 +10,12 @@ import {
   parseSpareParts,
   parseSynonyms,
 } from '#features/content-schema/shop-config/support.schema.ts';
-import { parseNavigation, parseRedirects } from '#features/content-schema/shop-config/target.schema.ts';
 import { entry, readCatalogue } from './read-content.ts';
 
 const files: ShopFiles = {
   shop: entry('content/shop/shop.yaml', parseShop),
   notices: entry('content/shop/notices.yaml', parseNotices),
   promotions: entry('content/shop/promotions.yaml', parsePromotions),
-  navigation: entry('content/shop/navigation.yaml', parseNavigation),
-  redirects: entry('content/shop/redirects.yaml', parseRedirects),
   contactPersons: entry('content/shop/contact-persons.yaml', parseContactPersons),
   spareParts: entry('content/spare-parts/spare-parts.yaml', parseSpareParts),
 };

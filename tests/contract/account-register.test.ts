@@ -204,6 +204,23 @@ describe('the way into a customer group', () => {
     expect(body).toMatchObject({ registrationActive: true, translated: { registrationTitle: 'Profis' } });
   });
 
+  it('is found by its address, in every language', async () => {
+    const filter = [
+      { type: 'equals', field: 'routeName', value: 'frontend.account.customer-group-registration.page' },
+      { type: 'equals', field: 'isCanonical', value: true },
+    ];
+    const { status, body } = await aShopper(store).requestStore('POST', '/seo-url', { filter });
+    expect(findings('POST', '/seo-url', status, body)).toEqual([]);
+    const id = store.store.shopConfig.professionalGroupId;
+    expect(body.elements).toMatchObject([
+      {
+        foreignKey: id,
+        seoPathInfo: 'customer-group-registration/profis',
+        pathInfo: `/customer-group-registration/${id}`,
+      },
+    ]);
+  });
+
   it('is unknown for any other', async () => {
     const requestConfig = async (id: string) => refusalOf(await aShopper(store).requestStore('GET', `${path}/${id}`));
     const unknown = [404, ['CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND', undefined]];

@@ -25,7 +25,10 @@ vi.mock('#store-api/server.ts', () => ({
   sendAnonymous: ((call, sent) => ways.anonymous?.(call, sent)) as Send,
 }));
 vi.mock('#store-api/now.server.ts', () => ({ shopNow: () => new Date() }));
-vi.mock('#features/account/trades.content.ts', () => ({ readTrades: async () => [] }));
+vi.mock('#features/account/trades.content.ts', () => ({
+  readTrades: async () => [],
+  professionalsName: async () => ({ de: 'Profis' }),
+}));
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let store: AMailingStore;

@@ -51,10 +51,7 @@ export function checkContent(root = '.'): Report {
   };
 }
 
-const GOODS =
-  'products categories properties lines comparison shop notices promotions navigation redirects contacts spareParts'.split(
-    ' ',
-  );
+const GOODS = 'products categories properties lines comparison shop notices promotions contacts spareParts'.split(' ');
 
 /** Goods and the facts of the shop have rules among themselves; they can only be asked once every file fits. */
 function betweenGoods({ files, findings }: Content): Finding[] {
@@ -72,8 +69,6 @@ function betweenGoods({ files, findings }: Content): Finding[] {
     shop: one('shop'),
     notices: one('notices'),
     promotions: one('promotions'),
-    navigation: one('navigation'),
-    redirects: one('redirects'),
     contactPersons: one('contacts'),
     spareParts: one('spareParts'),
   } as Parameters<typeof shopFindings>[0];

@@ -1,20 +1,9 @@
 import { EDITOR_CLASSES } from '#blocks/frame/frame.schema.ts';
 import { backgroundPicture, type RenderedFrame, readColour } from '#blocks/frame/frame.ts';
-import type { RenderedBlock, RenderedRow, RenderedSection } from '#blocks/rendered-block.ts';
+import { isRow, type RenderedBlock, type RenderedRow, type RenderedSection } from '#blocks/rendered-block.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { wordsOf } from '#i18n/words.ts';
 import type { CmsBlock, CmsPage, CmsSection, CmsSlot } from '#store-api/contract/cms.ts';
-import {
-  CrossSellingData,
-  ImageData,
-  ImagesData,
-  ProductData,
-  ProductsData,
-  TextData,
-} from '#store-api/contract/cms-slots.ts';
-import type { Media } from '#store-api/contract/entity.ts';
-import type { Product } from '#store-api/contract/product.ts';
-import { linkOf } from './links.ts';
+import { type DisplayMode, type Linked, productRow, TARGETS, type Target } from './slots.ts';
 
 /** A layout of a Shopware in our sections and blocks, and what in it this shop can't draw, sentence by sentence. */
 export interface Layout {
@@ -55,24 +44,59 @@ const sectionOf = (section: CmsSection, draw: Draw): RenderedSection => {
 
 /** Null for a block of which nothing is left to draw. */
 function blockOf(block: CmsBlock, sizing: RenderedSection['sizing'], { locale, complain }: Draw): RenderedBlock | null {
-  const columns = columnsIn(block, locale);
-  const [first] = columns;
-  if (!first) return null;
-  const content = columns.length > 1 ? group('row', columns, edgesOf(columns, sizing)) : first;
+  const content = sideBySide(block, columnsIn(block, locale), sizing);
+  if (!content) return null;
+  const frame = cmsFrame(block, complain);
   const sectionPosition = block.sectionPosition === 'sidebar' ? 'sidebar' : 'main';
-  return { ...content, ...cmsFrame(block, complain), ...cmsMargins(block), sectionPosition };
+  return { ...content, ...frame, ...cmsMargins(block, content, frame), sectionPosition };
 }
 
-/** Between the edges of the page pictures may touch them; a row with words keeps the margins that a box has already. */
-const edgesOf = (columns: RenderedBlock[], sizing: RenderedSection['sizing']): RenderedSection['sizing'] =>
-  sizing === 'full-width' && columns.some(({ block }) => block !== 'image') ? 'boxed' : 'full-width';
+/** The columns of a block: goods on one shelf, a picture with its words, a narrow column before a wide one, else a row. */
+function sideBySide(
+  { type }: CmsBlock,
+  columns: RenderedBlock[],
+  sizing: RenderedSection['sizing'],
+): RenderedBlock | undefined {
+  const [first, second] = columns;
+  if (!first || !second) return first && isRow(first) ? group('stack', first.section.blocks, sizing) : first;
+  if (columns.every(isProductBox)) return productRow(columns.map(({ product }) => product));
+  if (type === 'image-text' || type === 'image-text-cover') {
+    if (isImage(first) && isText(second)) return imageText('left', first, second);
+    if (isText(first) && isImage(second)) return imageText('right', second, first);
+  }
+  // between the edges of the page pictures may touch them; a row with words keeps the margins that a box has already
+  const edges = sizing === 'full-width' && !columns.every(isImage) ? 'boxed' : 'full-width';
+  if (type === 'text-teaser-section') return group('narrow-wide', columns, edges);
+  return group('row', type.includes('-bubble') ? columns.map(asBubble) : columns, edges);
+}
+
+type ImageBlock = RenderedBlock & Linked & { block: 'cms-image'; displayMode: DisplayMode };
+type TextBlock = RenderedBlock & { block: 'rich-text'; html: string };
+
+const isImage = (one: RenderedBlock): one is ImageBlock => one.block === 'cms-image';
+const isText = (one: RenderedBlock): one is TextBlock => one.block === 'rich-text';
+const isProductBox = (one: RenderedBlock): one is RenderedBlock & { product: string } => one.block === 'product-box';
+
+/** Our block of that name; the words bring their own heading. */
+const imageText = (
+  side: 'left' | 'right',
+  { picture, href, displayMode }: ImageBlock,
+  { html }: TextBlock,
+): RenderedBlock & Target => ({ block: 'image-text', side, picture, href, isWhole: displayMode !== 'cover', html });
+
+/** Round pictures, also above the words of their column. */
+function asBubble(column: RenderedBlock): RenderedBlock {
+  if (isImage(column)) return { ...column, isBubble: true, minHeight: undefined } as ImageBlock;
+  if (!isRow(column)) return column;
+  return { ...column, section: { ...column.section, blocks: column.section.blocks.map(asBubble) } } as RenderedRow;
+}
 
 /** What stands side by side, from left to right; in one column `left-image` above `left-text`. */
 function columnsIn({ slots }: CmsBlock, locale: Locale): RenderedBlock[] {
   return PLACES.flatMap((place) => {
     const here = slots.filter(({ slot }) => placeOf(slot) === place).sort(byHeight);
-    const blocks = here.flatMap((slot) => slotOf(slot, locale) ?? []);
-    return blocks.length > 1 ? [group('default', blocks)] : blocks;
+    const blocks = here.flatMap((slot) => slotOf(slot, locale));
+    return blocks.length > 1 ? [group('stack', blocks, 'boxed')] : blocks;
   });
 }
 
@@ -87,18 +111,18 @@ const byHeight = (a: CmsSlot, b: CmsSlot): number =>
   Number(a.slot.endsWith('-bottom')) - Number(b.slot.endsWith('-bottom')) || a.slot.localeCompare(b.slot);
 
 const group = (
-  type: 'row' | 'default',
-  blocks: RenderedBlock[],
-  sizing: RenderedSection['sizing'] = 'full-width',
+  type: 'row' | 'narrow-wide' | 'stack',
+  blocks: readonly RenderedBlock[],
+  sizing: RenderedSection['sizing'],
 ): RenderedRow => ({ block: 'row', section: { sizing, type, blocks } });
 
 /** Never throws: a slot whose data is not what its type promises is one that nobody knows. */
-function slotOf(slot: CmsSlot, locale: Locale): RenderedBlock | null {
+function slotOf(slot: CmsSlot, locale: Locale): RenderedBlock[] {
   const draw = Object.hasOwn(TARGETS, slot.type) ? TARGETS[slot.type] : undefined;
   try {
-    return draw ? draw(slot, locale) : unknown(slot);
+    return draw ? [draw(slot, locale) ?? []].flat() : [unknown(slot)];
   } catch {
-    return unknown(slot);
+    return [unknown(slot)];
   }
 }
 
@@ -123,21 +147,34 @@ function cmsFrame(element: Element, complain: Complain): RenderedFrame {
   };
 }
 
-/** The margins of a block. Those of a page's own edge are left out: here every page has them already. */
-function cmsMargins(block: CmsBlock): RenderedFrame {
+/**
+ * The margins of a block. Those of a page's own edge are left out: here every page has them already; but nothing touches
+ * the edge of a ground of its own. Rows and pictures bring no space themselves.
+ */
+function cmsMargins(block: CmsBlock, content: RenderedBlock, frame: RenderedFrame): RenderedFrame {
+  const hasGround = frame.backgroundColor !== undefined || frame.backgroundMedia !== undefined;
+  const usual = isRow(content) || isImage(content) ? 'm' : undefined;
+  const least = frame.backgroundMedia ? 'm' : hasGround ? 's' : undefined;
+  const beside = hasGround ? 's' : undefined;
   return {
-    marginTop: spaceOf(block.marginTop, 0),
-    marginBottom: spaceOf(block.marginBottom, 0),
-    marginLeft: spaceOf(block.marginLeft, EDGE_PX),
-    marginRight: spaceOf(block.marginRight, EDGE_PX),
+    marginTop: atLeast(least, spaceOf(block.marginTop, 0) ?? usual),
+    marginBottom: atLeast(least, spaceOf(block.marginBottom, 0) ?? usual),
+    marginLeft: atLeast(beside, spaceOf(block.marginLeft, EDGE_PX)),
+    marginRight: atLeast(beside, spaceOf(block.marginRight, EDGE_PX)),
   };
 }
+
+type Space = (typeof SPACES)[number];
+const SPACES = ['none', 's', 'm', 'l'] as const;
+
+const atLeast = (least: Space | undefined, space: Space | undefined): Space | undefined =>
+  least && SPACES.indexOf(space ?? 'none') < SPACES.indexOf(least) ? least : space;
 
 /** What Shopware sets on all four sides of every block, unless an editor says otherwise. */
 const EDGE_PX = 20;
 
 /** Pixels fall into the steps of the look: a layout made elsewhere keeps the rhythm of this shop. */
-function spaceOf(length: string | null | undefined, unseenPx: number): 'none' | 's' | 'm' | 'l' | undefined {
+function spaceOf(length: string | null | undefined, unseenPx: number): Space | undefined {
   const [, digits] = length?.match(/^\s*(\d{1,4})(?:\.\d+)?(?:px)?\s*$/) ?? [];
   const pixels = Number(digits);
   if (digits === undefined || (unseenPx > 0 && pixels <= unseenPx)) return undefined;
@@ -171,101 +208,4 @@ function pictureOf({ backgroundMedia }: Element, complain: Complain): RenderedFr
     complain(`The background picture ${backgroundMedia.id}: ${(trouble as Error).message}`);
     return undefined;
   }
-}
-
-/** One of our blocks, without its frame. Pictures stand in it as they came; a text has the page's language only. */
-type Target = { block: string; [field: string]: unknown };
-
-/**
- * A block, or nothing where the page itself draws what the slot is for, or where nobody has filled it.
- * @throws when the slot is not what its type promises
- */
-type SlotMapping = (slot: CmsSlot, locale: Locale) => Target | null;
-
-/** Which of our blocks a slot becomes, by the slot's type. Whatever is not listed is a slot nobody knows. */
-export const TARGETS: Record<string, SlotMapping> = {
-  text: (slot) => richText(TextData.parse(slot.data).content ?? setting(slot, 'content')),
-  html: (slot) => richText(TextData.parse(slot.data).content ?? setting(slot, 'content')),
-  'product-name': (slot) => richText(TextData.parse(slot.data).content),
-  image: (slot, locale) => image(ImageData.parse(slot.data), locale),
-  'manufacturer-logo': (slot, locale) => image(ImageData.parse(slot.data), locale),
-  'image-slider': pictures,
-  'image-gallery': pictures,
-  'product-box': (slot) => {
-    const number = ProductData.parse(slot.data).product?.productNumber;
-    return number ? { block: 'product-box', product: number } : null;
-  },
-  'product-slider': (slot, locale) =>
-    productSlider(locale, ProductsData.parse(slot.data).products, setting(slot, 'title')),
-  'cross-selling': (slot, locale) => {
-    const [first] = CrossSellingData.parse(slot.data).crossSellings ?? [];
-    return productSlider(locale, first?.products, first?.crossSelling?.name);
-  },
-  'youtube-video': (slot, locale) => video('youtube', slot, locale),
-  'vimeo-video': (slot, locale) => video('vimeo', slot, locale),
-  form: (slot) => ({ block: setting(slot, 'type') === 'newsletter' ? 'newsletter' : 'contact-form' }),
-  // the pages of categories and products draw these themselves
-  'product-listing': () => null,
-  'sidebar-filter': () => null,
-  'category-navigation': () => null,
-  'buy-box': () => null,
-  'product-description-reviews': () => null,
-};
-
-type Maybe<T> = T | null | undefined;
-type Pictured = ImageData & { media: Media };
-
-const isPictured = (imageData: ImageData): imageData is Pictured => Boolean(imageData.media);
-
-/** Words without a translation beside: the store has answered in the language of the page. */
-const untranslated = (words: string) => ({ de: words });
-
-const richText = (html: Maybe<string>): Target | null => (html?.trim() ? { block: 'rich-text', html } : null);
-
-const altOf = (media: Media): string => media.alt ?? '';
-
-/** A picture and where it leads: a link needs a name, even if nobody has described the picture. */
-function linked({ media, url }: Pictured, locale: Locale): { picture: Media; href?: string } {
-  const href = linkOf(locale, url);
-  if (!href) return { picture: media };
-  const alt = altOf(media) || wordsOf(locale, 'common')('showMore');
-  return { picture: { ...media, alt }, href };
-}
-
-/** All of it is shown: nobody knows what would be cut off. */
-function image(imageData: ImageData, locale: Locale): Target | null {
-  return isPictured(imageData) ? { block: 'image', ...linked(imageData, locale), format: 'whole' } : null;
-}
-
-function pictures(slot: CmsSlot, locale: Locale): Target | null {
-  const picturedItems = (ImagesData.parse(slot.data).sliderItems ?? []).filter(isPictured);
-  const [first, second] = picturedItems;
-  if (!second) return first ? image(first, locale) : null;
-  const items = picturedItems.map((one) => linked(one, locale));
-  return { block: 'gallery', title: untranslated(wordsOf(locale, 'common')('pictures')), items };
-}
-
-function productSlider(locale: Locale, products: Maybe<Product[]>, title: Maybe<string>): Target | null {
-  const numbers = (products ?? []).flatMap(({ productNumber }) => productNumber ?? []);
-  if (numbers.length === 0) return null;
-  return {
-    block: 'product-slider',
-    title: untranslated(title || wordsOf(locale, 'common')('shelf')),
-    products: numbers,
-  };
-}
-
-function video(provider: 'youtube' | 'vimeo', slot: CmsSlot, locale: Locale): Target | null {
-  const id = setting(slot, 'videoID')?.trim();
-  if (!id) return null;
-  if (!/^[\w-]{6,20}$/.test(id)) throw new Error(`"${id}" is no id of a film`);
-  const still = ImageData.parse(slot.data).media;
-  const title = untranslated((still && altOf(still)) || wordsOf(locale, 'common')('film'));
-  return { block: 'video', title, film: { provider, id }, ...(still && { picture: still }) };
-}
-
-/** What an editor has set by hand; a mapped setting names where its value comes from, and the value is in `data`. */
-function setting({ config }: CmsSlot, name: string): string | undefined {
-  const field = config[name] as { source?: string; value?: unknown } | undefined;
-  return field?.source !== 'mapped' && typeof field?.value === 'string' ? field.value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { colourStyle } from '#blocks/frame/frame.ts';
+import { frameStyle } from '#blocks/frame/frame.ts';
 import { framesOf, type RenderedSection } from '#blocks/rendered-block.ts';
 import { allCategories } from '#features/catalogue/products.server.ts';
 import type { CategoryView } from '#features/listing/category-view.server.ts';
@@ -22,7 +22,7 @@ export function renderedLayout(locale: Locale, page: CmsPage | null | undefined)
   if (!page) return { sections: [], style: null };
   const { sections, complaints } = layoutOf(locale, page);
   for (const sentence of complaints) console.warn(`The layout "${page.name ?? page.id}": ${sentence}`);
-  return { sections, style: colourStyle(framesOf(sections)) };
+  return { sections, style: frameStyle(framesOf(sections)) };
 }
 
 /** What stands above and below the list of a category; nothing on its other pages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourStyle, isDark, readColour } from './frame.ts';
+import { frameStyle, isDark, readColour } from './frame.ts';
 
 test.each([
   ['#ABC', '#aabbcc'],
@@ -16,11 +16,12 @@ test.each(['', 'red', '#12', '#20aabb80', 'rgba(0,0,0,.5)', '#fff}body{display:n
 
 test('A page says each colour once, with the words that can be read on it', () => {
   const frames = [{ backgroundColor: '#102030' }, {}, { backgroundColor: '#ffeecc' }, { backgroundColor: '#102030' }];
-  expect(colourStyle(frames)).toBe(
+  expect(frameStyle(frames)).toBe(
     '@layer editor{.ground-102030{background:#102030;color:var(--ink);color-scheme:dark}' +
       '.ground-ffeecc{background:#ffeecc;color:var(--ink);color-scheme:light}}',
   );
-  expect(colourStyle([{}])).toBeNull();
+  expect(frameStyle([{}])).toBeNull();
+  expect(frameStyle([{ minHeight: 340 }, { minHeight: 340 }])).toBe('@layer editor{.height-340{--min-height:340px}}');
 });
 
 test('Black and deep colours take light words, white and pale ones dark words', () => {

@@ -11,6 +11,8 @@ export type RenderedFrame = Omit<Frame, 'cssClass' | 'backgroundMedia'> & {
   backgroundMedia?: string | PictureMedia | undefined;
   /** `#rrggbb` */
   backgroundColor?: string | undefined;
+  /** Of a picture that is cut or shown whole inside a frame; in pixels. */
+  minHeight?: number | undefined;
 };
 
 /** The classes of a layout element; a wholly plain one has none. */
@@ -27,6 +29,7 @@ export function frameClasses(frame: RenderedFrame): string | undefined {
     ...[frame.cssClass ?? []].flat(),
     background && background !== 'none' && background,
     frame.backgroundColor && colourClass(frame.backgroundColor),
+    frame.minHeight && heightClass(frame.minHeight),
     frame.backgroundMedia && 'on-picture',
     animation && animation !== 'none' && `comes comes-${animation}`,
     ...Object.entries(spaces).map(([side, size]) => size && `space-${side}-${size}`),
@@ -75,15 +78,21 @@ export function readColour(colour: string): string | undefined {
 /** `ground-aabbcc` */
 const colourClass = (colour: string): string => `ground-${colour.slice(1)}`;
 
-/** The rules for all colors of a page, each once; null when it has none. The page announces it to its content policy. */
-export function colourStyle(frames: readonly RenderedFrame[]): string | null {
+/** `height-340` */
+const heightClass = (pixels: number): string => `height-${pixels}`;
+
+/** The rules for all colors and heights of a page, each once; null when it has none. The page announces it to its content policy. */
+export function frameStyle(frames: readonly RenderedFrame[]): string | null {
   const colours = new Set(frames.flatMap(({ backgroundColor }) => backgroundColor ?? []));
-  if (colours.size === 0) return null;
-  const rules = [...colours].map(
-    (colour) =>
-      `.${colourClass(colour)}{background:${colour};color:var(--ink);color-scheme:${isDark(colour) ? 'dark' : 'light'}}`,
-  );
-  return `@layer editor{${rules.join('')}}`;
+  const heights = new Set(frames.flatMap(({ minHeight }) => minHeight || []));
+  const rules = [
+    ...[...colours].map(
+      (colour) =>
+        `.${colourClass(colour)}{background:${colour};color:var(--ink);color-scheme:${isDark(colour) ? 'dark' : 'light'}}`,
+    ),
+    ...[...heights].map((pixels) => `.${heightClass(pixels)}{--min-height:${pixels}px}`),
+  ];
+  return rules.length > 0 ? `@layer editor{${rules.join('')}}` : null;
 }
 
 /** True when light words are read better on it than dark ones (WCAG 2: equal at a luminance of 0.179). */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { isLoggedIn } from '#features/session/session.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, readCustomer, readGroupRegistration } from '#store-api/contract/account.ts';
+import { readSeoUrls } from '#store-api/contract/category.ts';
 import {
   type Country,
   readCountries,
@@ -13,11 +13,13 @@ import {
   type Salutation,
 } from '#store-api/contract/shop.ts';
 import { goTo } from '#store-api/exits.ts';
+import { noteMissing } from '#store-api/missing.server.ts';
 import { siteUrl } from '#store-api/server.ts';
 import { KEEP_MS } from '#store-api/shared.server.ts';
 import { isOwnForm } from '#values/http.ts';
 import { firstSigns } from '#values/text.ts';
 import { offered, WITH_STATES } from './address/address-form.ts';
+import { professionalsName } from './trades.content.ts';
 
 /** Lets only customers in; everybody else logs in and comes back to where they were. @throws {Redirect} */
 export async function requireCustomer(storeContext: StoreContext, url: URL): Promise<Customer> {
@@ -53,12 +55,29 @@ export async function readPlaces(locale: Locale): Promise<Places> {
   return { countries: await offered(countries, askStates), salutations: salutations.elements };
 }
 
-/** Id of the group that content names (`professional`), `undefined` where the store takes no applications for it. */
-export async function groupIdOf(storeContext: StoreContext, key: string | null): Promise<string | undefined> {
-  if (key !== 'professional') return undefined;
-  const id = createHash('md5').update(`customer-group:${key}`).digest('hex');
+/**
+ * Id of the group of professionals, found by the name that content gives it; `undefined` where the store takes no
+ * applications for a group of that name.
+ */
+export async function groupIdOf({ locale }: StoreContext, key: string | null): Promise<string | undefined> {
+  const name = key === 'professional' ? await professionalsName() : undefined;
+  if (!name) return undefined;
+  const filter = [
+    { type: 'equals', field: 'routeName', value: 'frontend.account.customer-group-registration.page' },
+    { type: 'equals', field: 'isCanonical', value: true },
+  ];
+  const urls = await askAll({ locale }, readSeoUrls, { filter }, { keepMs: KEEP_MS });
+  const ids = [...new Set(urls.map(({ foreignKey }) => foreignKey))];
+  const groups = await Promise.all(ids.map((id) => openGroup(locale, id)));
+  const group = groups.find((one) => one?.name && Object.values(name).includes(one.name));
+  if (!group) noteMissing('customer group', name.de);
+  return group?.id;
+}
+
+/** A group that takes applications; the address of one that no longer does stays behind. */
+async function openGroup(locale: Locale, id: string) {
   try {
-    return (await callStore(storeContext, readGroupRegistration, { path: { id } })).id;
+    return await callStore({ locale }, readGroupRegistration, { path: { id }, keepMs: KEEP_MS });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

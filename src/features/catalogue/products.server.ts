@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Category, readCategories } from '#store-api/contract/category.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
+import { noteMissing } from '#store-api/missing.server.ts';
 import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 import { numbersNear, plainNumber, spellings } from '#values/search/article-number.ts';
 import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
@@ -97,7 +98,7 @@ const PAGE = { associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES };
 export const pagesByNumbers = (locale: Locale, numbers: readonly string[]): Promise<Product[]> =>
   readBy({ locale }, 'productNumber', numbers, PAGE);
 
-/** The products of these article numbers in their order, as cards need them; unknown numbers are left out. */
+/** The products of these article numbers in their order, as cards need them; unknown numbers are left out and logged. */
 export const productsByNumbers = (locale: Locale, numbers: readonly string[]): Promise<Product[]> =>
   cardsBy(locale, 'productNumber', numbers);
 
@@ -109,7 +110,10 @@ async function cardsBy(locale: Locale, field: 'id' | 'productNumber', values: re
   let call: Promise<Map<string, Product>> | undefined;
   const read = async () => {
     const products = await readBy({ locale }, field, uniqueValues, { includes: CARD_INCLUDES });
-    return new Map(products.map((product) => [product[field] ?? '', product]));
+    const byValue = new Map(products.map((product) => [product[field] ?? '', product]));
+    if (field === 'productNumber')
+      for (const number of uniqueValues) if (!byValue.has(number)) noteMissing('article', number);
+    return byValue;
   };
   const one = (value: string) =>
     shared(`product ${locale} ${value}`, async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { Locale } from '#i18n/locales.ts';
 import { parseEntry } from './parse-entry.ts';
 import { targetSchema } from './shop-config/target.schema.ts';
-import { entryOf, key, pictureId, slugs, text } from './text.schema.ts';
+import { categoryName, entryOf, key, pictureId, slugs, text } from './text.schema.ts';
 
 /** First segment of the addresses of categories, in every language; the segments of their ancestors and their own follow. */
 export const CATEGORY_SEGMENT = 'shop';
@@ -32,6 +33,23 @@ export type Category = z.infer<typeof categorySchema>;
 /** @throws Error naming file, field, found and expected. */
 export const parseCategory = (raw: unknown, file: string): Category => parseEntry(categorySchema, raw, file);
 
+/** The SEO paths of categories in a language by their ids: `raclette` → `shop/kochen/raclette`. */
+export function categorySeoPaths(
+  categories: readonly Pick<Category, 'id' | 'parent' | 'slug'>[],
+  code: Locale,
+): Map<string, string> {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const paths = categories.map((category): [string, string] => {
+    const way = [category];
+    for (let above = byId.get(category.parent ?? ''); above; above = byId.get(above.parent ?? '')) {
+      if (way.includes(above)) break; // a circle, which the catalogue's own rules tell
+      way.unshift(above);
+    }
+    return [category.id, [CATEGORY_SEGMENT, ...way.map(({ slug }) => slug[code] ?? slug.de)].join('/')];
+  });
+  return new Map(paths);
+}
+
 const size = z
   .strictObject({
     label: text('The measure: a figure or one word.').meta({ label: 'Measure' }),
@@ -45,7 +63,7 @@ const size = z
 const familySchema = z
   .strictObject({
     id: key('By which other content names the family.'),
-    category: entryOf('categories', 'The category; gives name and address.'),
+    category: categoryName('The category; gives name and address.'),
     unit: text('What the figures count, behind them: Personen, Liter.').optional(),
     span: text('From smallest to largest, beside the name in the menu.'),
     sizes: z.array(size).min(1).describe('The measures, smallest first.'),

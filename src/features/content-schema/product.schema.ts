@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { containersSchema, fitSchema } from './fit.schema.ts';
 import { parseEntry } from './parse-entry.ts';
-import { articleNumber, day, ean, entryOf, key, pictureId, slugs, text, words } from './text.schema.ts';
+import { articleNumber, day, ean, entryOf, key, pictureId, printedNumber, slugs, text, words } from './text.schema.ts';
 
 /** A price in francs with two decimals at most. */
 export const chfAmount = (help: string) =>
@@ -42,7 +42,7 @@ export const DELIVERY_TIMES = ['1-3-days', '1-2-weeks', '3-5-weeks', 'download']
 /** A variant says only what differs from its parent. */
 const variantSchema = z
   .strictObject({
-    number: articleNumber('Article number: the parent’s, a hyphen and a short sign.'),
+    number: printedNumber('Article number: the parent’s, a hyphen and a short sign.'),
     options: z
       .record(
         key('Short name of a property that tells variants apart.'),

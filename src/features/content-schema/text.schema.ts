@@ -27,8 +27,26 @@ export const key = (help: string) =>
 /** The id of a picture: the name of its file in content/media/pictures without the ending. It may still be planned. */
 export const pictureId = (help: string) => key(help).meta({ input: 'picture' });
 
-/** An article number as it is printed: `10-104`, a variant `10-104-GR`. */
+/** A category: the name of its file in content/categories, or its SEO path in a Shopware, in the shop's first language: `Kochen/Raclette`. */
+export const categoryName = (help: string) =>
+  z
+    .string()
+    .regex(/^[\p{L}\d._~-]+(\/[\p{L}\d._~-]+)*\/?$/u, {
+      error: 'the name of a category, or a SEO path like Kochen/Raclette',
+    })
+    .describe(help)
+    .meta({ refersTo: 'categories' });
+
+/** The number of an article that the store has; our own look like `10-104`, a variant `10-104-GR`. */
 export const articleNumber = (help: string) =>
+  z
+    .string()
+    .regex(/^[\p{L}\d]([\p{L}\d ._/+-]{0,62}[\p{L}\d])?$/u, { error: 'an article number, 64 characters at most' })
+    .describe(help)
+    .meta({ names: 'products' });
+
+/** An article number as it is printed: `10-104`, a variant `10-104-GR`. */
+export const printedNumber = (help: string) =>
   z
     .string()
     .regex(/^\d{2}-\d{3}(-[A-Z0-9]+)*$/, { error: 'an article number like 10-104 or 10-104-GR' })

@@ -1,10 +1,12 @@
-import { getEntry } from 'astro:content';
-import { createHash } from 'node:crypto';
-import { productsByNumbers } from '#features/catalogue/products.server.ts';
+import { getCollection, getEntry } from 'astro:content';
+import { allCategories, productsByNumbers } from '#features/catalogue/products.server.ts';
+import { categorySeoPaths } from '#features/content-schema/category.schema.ts';
 import type { Target } from '#features/content-schema/shop-config/target.schema.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { configurator, inLocale } from '#i18n/paths.ts';
-import type { Category } from '#store-api/contract/category.ts';
+import { askAll } from '#store-api/call-store.server.ts';
+import { type Category, readSeoUrls } from '#store-api/contract/category.ts';
+import { noteMissing } from '#store-api/missing.server.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { navigationTree } from './address-book.server.ts';
 import { categoryHref, productHref } from './addresses.ts';
@@ -29,11 +31,40 @@ export async function hrefOf(locale: Locale, target: Target): Promise<string | u
   return undefined;
 }
 
-/** The category of an id as content writes it (`raclette`) or as the Store API does (32 hex digits). */
-export async function categoryOf(locale: Locale, id: string): Promise<Category | undefined> {
-  const categoryId = /^[0-9a-f]{32}$/.test(id) ? id : createHash('md5').update(`category:${id}`).digest('hex');
-  return flat(await navigationTree(locale)).find((category) => category.id === categoryId);
+/** The category of an entry of content/categories (`raclette`), or of a SEO path in the shop's first language; undefined where the store has none. */
+export async function categoryOf(locale: Locale, name: string): Promise<Category | undefined> {
+  const [ids, ownPaths] = await Promise.all([categoryIds(), ownSeoPaths()]);
+  const ownPath = ownPaths.get(name);
+  const id = (ownPath && ids.get(plainPath(ownPath))) ?? ids.get(plainPath(name));
+  const category =
+    id === undefined
+      ? undefined
+      : (flat(await navigationTree(locale)).find((one) => one.id === id) ?? (await allCategories(locale)).get(id));
+  if (!category) noteMissing('category', ownPath ? `${name} (${ownPath})` : name);
+  return category;
 }
+
+/** Ids of the store's categories by their SEO paths in the first language. */
+const categoryIds = (): Promise<Map<string, string>> =>
+  shared('category ids', async () => {
+    const filter = [
+      { type: 'equals', field: 'routeName', value: 'frontend.navigation.page' },
+      { type: 'equals', field: 'isCanonical', value: true },
+    ];
+    const urls = await askAll({ locale: DEFAULT_LOCALE }, readSeoUrls, { filter });
+    return new Map(urls.map(({ seoPathInfo, foreignKey }) => [plainPath(seoPathInfo), foreignKey]));
+  });
+
+const ownSeoPaths = (): Promise<Map<string, string>> =>
+  shared('category paths', async () =>
+    categorySeoPaths(
+      (await getCollection('categories')).map(({ data }) => data),
+      DEFAULT_LOCALE,
+    ),
+  );
+
+/** Shopware ends the paths of categories with a slash, and editors write them as they like. */
+const plainPath = (path: string): string => path.replace(/^\/|\/$/g, '').toLowerCase();
 
 async function categoryAddress(locale: Locale, id: string): Promise<string | undefined> {
   const category = await categoryOf(locale, id);

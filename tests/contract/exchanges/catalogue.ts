@@ -3,6 +3,7 @@ import { productId } from '#tests/support/shopper.ts';
 import { type CallOperation, packed, type Sent } from './witness.ts';
 
 const raclette = idOf('category', 'raclette');
+const GROUP_ROUTE = 'frontend.account.customer-group-registration.page';
 const grill = { productId: productId('10-104') };
 
 /** What is read with criteria, by POST and by GET; the latter packs them, unless the file knows no packing there. */
@@ -22,6 +23,7 @@ const READ: [path: string, sent: Sent, query?: string][] = [
   ['/category', { body: { filter: [{ type: 'equals', field: 'id', value: raclette }] } }],
   ['/category/{navigationId}', { path: { navigationId: raclette }, body: { p: 1, limit: 3 } }, 'p=1&limit=3'],
   ['/seo-url', { body: { filter: [{ type: 'equals', field: 'foreignKey', value: raclette }], limit: 10 } }],
+  ['/seo-url', { body: { filter: [{ type: 'equals', field: 'routeName', value: GROUP_ROUTE }], limit: 10 } }],
   ['/product', { body: { limit: 100, associations: { media: {} }, sort: [{ field: 'name', order: 'ASC' }] } }],
   ['/product/{productId}', { path: grill, body: { associations: { media: {} } } }],
   ['/product/{productId}/reviews', { path: { productId: productId('12-101') }, body: { limit: 5 } }],

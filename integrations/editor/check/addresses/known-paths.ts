@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Content } from '#editor/check/content.ts';
-import { CATEGORY_SEGMENT, type Category } from '#features/content-schema/category.schema.ts';
+import { CATEGORY_SEGMENT, type Category, categorySeoPaths } from '#features/content-schema/category.schema.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
 import type { ContactPersons } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { Navigation } from '#features/content-schema/shop-config/target.schema.ts';
 import type { Slugs } from '#features/content-schema/text.schema.ts';
 import { everyChoice, segmentsOf, TOPIC_NAMES, topicSegment } from '#features/journal/overview/filters.ts';
 import { OVERVIEWS, TOOLS } from '#features/navigation/overviews.ts';
-import { ITALIAN, inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, ITALIAN, inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import {
   codeSegments,
   configurator,
@@ -110,7 +110,7 @@ const ofContent = (files: Files, code: Locale): string[] => [
   ),
   ...slugsOf(files, 'blog').map((slug) => journal(code, inLanguage(code, slug))),
   ...valuesOf<{ id: string }[]>(files, 'dealers').flatMap((list) => list.map(({ id }) => dealers(code, id))),
-  ...categoryPaths(valuesOf<Category>(files, 'categories'), code),
+  ...pathsOfCategories(files, code).map((path) => fromSeoPath(code, path)),
 ];
 
 /** What code draws of content: overviews, choices and topics, and the parts of each product. */
@@ -121,17 +121,9 @@ const ofOverviews = (files: Files, code: Locale): string[] => [
   ...valuesOf<{ number: string }>(files, 'products').map(({ number }) => spareParts(code, number)),
 ];
 
-function categoryPaths(categories: readonly Category[], code: Locale): string[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  return categories.map((category) => {
-    const way = [category];
-    for (let above = byId.get(category.parent ?? ''); above; above = byId.get(above.parent ?? '')) {
-      if (way.includes(above)) break; // a circle, which the catalog's own rules tell
-      way.unshift(above);
-    }
-    return fromSeoPath(code, [CATEGORY_SEGMENT, ...way.map(({ slug }) => inLanguage(code, slug))].join('/'));
-  });
-}
+const pathsOfCategories = (files: Files, code: Locale): string[] => [
+  ...categorySeoPaths(valuesOf<Category>(files, 'categories'), code).values(),
+];
 
 /** What editors call one of a kind. */
 export const NOUNS: Record<string, string> = {
@@ -156,7 +148,8 @@ export function knownNames({ files }: Content): Record<string, readonly string[]
   const families = only<{ id: string }[]>('families');
   const shop = only<Shop>('shop');
   return {
-    ...Object.fromEntries(['categories', 'lines', 'blog'].map((kind) => [kind, idsOf(kind)])),
+    ...Object.fromEntries(['lines', 'blog'].map((kind) => [kind, idsOf(kind)])),
+    categories: [...idsOf('categories'), ...pathsOfCategories(files, DEFAULT_LOCALE)],
     // overviews and tools are drawn by code, and named like what editors write
     pages: [...idsOf('pages'), ...Object.keys(OVERVIEWS)],
     recipes: [...idsOf('recipes'), ...Object.keys(TOOLS)],

@@ -4,7 +4,6 @@ import type { Shop } from '../shop.schema.ts';
 import type { ContactPersons } from '../shop-config/dealer.schema.ts';
 import type { Notice, Promotion } from '../shop-config/promotion.schema.ts';
 import type { SparePartsTree } from '../shop-config/support.schema.ts';
-import type { Navigation, Redirect, Target } from '../shop-config/target.schema.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** The files of content/shop and content/spare-parts that name articles, categories and each other. */
@@ -12,8 +11,6 @@ export interface ShopFiles {
   shop: Entry<Shop>;
   notices: Entry<Notice[]>;
   promotions: Entry<Promotion[]>;
-  navigation: Entry<Navigation>;
-  redirects: Entry<Redirect[]>;
   contactPersons: Entry<ContactPersons>;
   spareParts: Entry<SparePartsTree>;
 }
@@ -25,7 +22,6 @@ export function shopFindings(files: ShopFiles, catalogue: Catalogue): Finding[] 
   );
   const categories = new Set(catalogue.categories.map(({ value }) => value.id));
   return [
-    ...targetFindings(files, numbers, categories),
     ...promotionFindings(files, numbers, categories),
     ...noticeFindings(files),
     ...shippingFindings(files.shop),
@@ -35,46 +31,6 @@ export function shopFindings(files: ShopFiles, catalogue: Catalogue): Finding[] 
 }
 
 type KnownIds = ReadonlySet<string>;
-
-/** Links of navigation, notices and redirects lead somewhere. Pages, recipes and journal are checked with their own files. */
-function targetFindings(
-  { navigation, notices, redirects }: ShopFiles,
-  numbers: KnownIds,
-  categories: KnownIds,
-): Finding[] {
-  const links = [
-    ...targetsOf(navigation),
-    ...notices.value.flatMap(({ id, action }) =>
-      action ? [{ file: notices.file, field: id, target: action.to }] : [],
-    ),
-    ...redirects.value.map(({ from, to: { route: _, ...target } }) => ({ file: redirects.file, field: from, target })),
-  ];
-  return links.flatMap(({ file, field, target: { category, product, route } }: Link) => {
-    if (category && !categories.has(category)) return [{ file, field, actual: category, expected: 'a category' }];
-    if (product && !numbers.has(product)) return [{ file, field, actual: product, expected: 'an article number' }];
-    if (route && !(route in navigation.value.routes))
-      return [{ file, field, actual: route, expected: 'a route below' }];
-    return [];
-  });
-}
-
-interface Link {
-  file: string;
-  field: string;
-  target: Target;
-}
-
-function targetsOf({ file, value }: Entry<Navigation>): Link[] {
-  const { main, service, footer, account, accountGuest } = value;
-  const entries = [
-    ...main,
-    ...service,
-    ...account,
-    ...accountGuest,
-    ...[...main, ...footer].flatMap(({ children }) => children),
-  ];
-  return entries.flatMap(({ id, target }) => (target ? [{ file, field: id, target }] : []));
-}
 
 function promotionFindings(
   { promotions: { file, value } }: ShopFiles,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { localeCode } from '#i18n/languages.schema.ts';
 import { parseEntry } from '../parse-entry.ts';
-import { articleNumber, day, entryOf, key, nameOf, pictureId, text } from '../text.schema.ts';
+import { articleNumber, categoryName, day, entryOf, key, nameOf, pictureId, text } from '../text.schema.ts';
 
 /** Where a link leads: exactly one of these. The address is made from the entry's slug. */
 const targetFields = {
-  category: entryOf('categories', 'The category it leads to.').optional(),
+  category: categoryName('The category it leads to: its name, or its SEO path in a Shopware.').optional(),
   page: entryOf('pages', 'The page it leads to.').optional(),
   line: entryOf('lines', 'The product line whose page it leads to.').optional(),
   recipe: entryOf('recipes', 'The recipe it leads to.').optional(),
@@ -73,9 +73,6 @@ export const redirectsSchema = z
   .describe('Old addresses and where they lead.');
 
 export type Redirect = z.infer<typeof redirectsSchema>[number];
-
-/** @throws Error naming file, field, found and expected. */
-export const parseRedirects = (raw: unknown, file: string): Redirect[] => parseEntry(redirectsSchema, raw, file);
 
 const link = {
   id: key('By which other content names the entry.'),

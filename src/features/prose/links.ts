@@ -1,6 +1,6 @@
-import { isLink } from '#features/prose/rich-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { inLocale, localeOf } from '#i18n/paths.ts';
+import { isLink } from './rich-text.ts';
 
 /** Links to pages of this shop lead to those of the language, unless they name one themselves. `html` comes from `richText`. */
 export const linksInLanguage = (locale: Locale, html: string): string =>
