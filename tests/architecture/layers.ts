@@ -163,7 +163,7 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes words and partners of the request, which are a file and no Store API call',
   },
   {
-    path: 'src/features/search/dropdown/dropdown.client.ts',
+    path: 'src/features/search/dropdown/dropdown.store.ts',
     may: 'fetch',
     because: 'takes the index of the search, which is a file and no Store API call',
   },

@@ -66,9 +66,9 @@ for (const [name, address] of AWAKE)
   test(`${name}: its islands wake with at most ${ISLAND_FILES} files`, async ({ request }) => {
     const html = await (await request.get(address)).text();
     const before = await withImports(request, filesIn(html, /<script type="module" src="([^"]+)"/g));
-    // the cart in the header sleeps until it is pressed
+    // the cart and the search in the header sleep until they are pressed
     const islands = filesIn(html, /(?:component|renderer)-url="([^"]+)"/g).filter(
-      (file) => !file.includes('CartPanel'),
+      (file) => !/CartPanel|SearchDropdown/.test(file),
     );
     const files = [...(await withImports(request, islands))].filter((file) => !before.has(file));
     expect(files.length, files.join('\n')).toBeGreaterThan(0);

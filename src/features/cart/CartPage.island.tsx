@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './CartPage.module.css';
 import { CART_TITLE, count, isEmpty } from './cart.ts';
+import { UNKNOWN_CODE } from './cart-message.ts';
 import { useEstimate } from './estimate/use-estimate.ts';
 import { useFlash } from './flash/use-flash.ts';
 import { OfferedGoods, SavedCarts } from './later/SavedCarts.tsx';
@@ -13,7 +14,7 @@ import { useLater } from './later/use-later.ts';
 import { CartFailure, CartGhost, CartLines, CartMessages, EmptyCart } from './lines/CartLines.tsx';
 import { CartSide } from './lines/CartSide.tsx';
 import { useCartMessages } from './use-cart-messages.ts';
-import { UNKNOWN_CODE, useCartView } from './use-cart-view.ts';
+import { useCartView } from './use-cart-view.ts';
 import type { CartWords } from './words.server.ts';
 
 export interface CartPageProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sliceOf } from '#i18n/words.ts';
 import { aCart } from './a-cart.ts';
-import { cartMessage } from './use-cart-view.ts';
+import { cartMessage } from './cart-message.ts';
 import { MESSAGE_WORDS } from './words.server.ts';
 
 const words = sliceOf('de', 'cart', MESSAGE_WORDS);

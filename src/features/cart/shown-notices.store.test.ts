@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartError } from '#store-api/contract/cart.ts';
-import { createShownNotices } from './shown-notices.store.ts';
+import { createShownNotices } from './messages.store.ts';
 
 const error = (messageKey: string, name: string) => ({ messageKey, parameters: { name } }) as unknown as CartError;
 const waiting = error('promotion-not-eligible', 'Profis');

@@ -4,7 +4,7 @@ import type { Slice } from '#i18n/format-message.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import { $cart, cart } from './cart.store.ts';
 import { mergeErrors } from './cart.ts';
-import { type CartMessage, cartMessage } from './use-cart-view.ts';
+import { type CartMessage, cartMessage } from './cart-message.ts';
 
 /**
  * The messages that came with the cart on the screen. They are taken from the store once and stay until the next

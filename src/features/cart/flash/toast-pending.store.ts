@@ -2,8 +2,8 @@ import { formatMessage } from '#i18n/format-message.ts';
 import { cart as pathOfCart, spokenAt } from '#i18n/paths.ts';
 import { toast } from '#ui/toast.client.ts';
 import { cart } from '../cart.store.ts';
+import { type CartMessage, cartMessage } from '../cart-message.ts';
 import { $panelWords, loadPanelWords } from '../panel/panel.store.ts';
-import { type CartMessage, cartMessage } from '../use-cart-view.ts';
 
 /** Tells what an earlier page has left untold, with the cart of now, which has the names, and the way to it. */
 export async function toastPending(): Promise<void> {

@@ -21,7 +21,7 @@ import styles from './CartLine.module.css';
 import { detailsOf, limitsOf } from './line.ts';
 import '#styles/blank.css';
 import { Drawing } from '#ui/Thumb.tsx';
-import type { CartMessage } from '../use-cart-view.ts';
+import type { CartMessage } from '../cart-message.ts';
 import cartMessagesStyles from './CartMessages.module.css';
 import emptyCartStyles from './EmptyCart.module.css';
 

@@ -6,7 +6,7 @@ import { Toasts } from '#features/notifications/Toasts.tsx';
 import { LOCALES } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
 import { aCart } from '../a-cart.ts';
-import { type CartMessage, cartMessage } from '../use-cart-view.ts';
+import { type CartMessage, cartMessage } from '../cart-message.ts';
 import { MESSAGE_WORDS } from '../words.server.ts';
 import { CartMessages } from './CartLines.tsx';
 

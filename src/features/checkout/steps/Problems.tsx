@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { ErrorSummary as Summary } from '#features/account/form/AccountForm.tsx';
+import type { CartMessage } from '#features/cart/cart-message.ts';
 import { CartFailure, CartMessages } from '#features/cart/lines/CartLines.tsx';
-import type { CartMessage } from '#features/cart/use-cart-view.ts';
 import { pauseOf } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';

@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '#values/search/analyzer.ts';
 import type { DROPDOWN_WORDS, Entry, Kind } from '../index/entry.ts';
+import type { SearchResults } from '../index/finder.ts';
 
 /** A title in pieces: those that the term begins are marked. `raclette` marks the beginning of `Raclette-Ofen`. */
 export function marked(title: string, term: string): { text: string; isHit: boolean }[] {
@@ -37,9 +38,9 @@ export interface Group {
   entries: Entry[];
 }
 
-/** The hits as they are shown: by kind, the best of each; kinds without a hit are left out. */
-export const groupsOf = (hits: readonly Entry[]): Group[] =>
+/** The hits, or the near numbers, as they are shown: by kind, the best of each; kinds without one are left out. */
+export const groupsOf = ({ hits, near }: SearchResults): Group[] =>
   GROUPS.map(({ kind, most, title }) => ({
     ...{ kind, title },
-    entries: hits.filter((hit) => hit.kind === kind).slice(0, most),
+    entries: (hits.length > 0 ? hits : near).filter((hit) => hit.kind === kind).slice(0, most),
   })).filter(({ entries }) => entries.length > 0);

@@ -61,4 +61,4 @@ export const DROPDOWN_WORDS = [
   'unknownNumber',
   'unknownNumberNone',
 ] as const;
-export type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number] | (typeof PRICE_NOTE)[number]>;
+type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number] | (typeof PRICE_NOTE)[number]>;

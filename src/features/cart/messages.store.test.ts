@@ -2,14 +2,15 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Send } from '#store-api/client.ts';
-import { aCart } from '../a-cart.ts';
-import { createCart, createUntold } from '../cart.store.ts';
+import { aCart } from './a-cart.ts';
+import { createCart } from './cart.store.ts';
+import { createMessages } from './messages.store.ts';
 
 /** The cart of a page whose store answers with these messages. */
 function onAPage(response = aCart(), token = 'a-token') {
   const send = vi.fn(async () => response.cart) as unknown as Send;
   const tokenNow = () => token;
-  return createCart(send, atom('0') as never, tokenNow, createUntold(tokenNow, sessionStorage));
+  return createCart(send, atom('0') as never, tokenNow, createMessages(tokenNow, sessionStorage));
 }
 const kinds = (errors: readonly { messageKey: string }[]) => errors.map(({ messageKey }) => messageKey);
 
