@@ -5,7 +5,7 @@ import { type Criteria, type Searches, UUID } from './criteria.ts';
 import { withAssociations } from './entities.ts';
 import type { Fields, Recorded } from './recording.ts';
 import { isBlank, type Refusals, refuseAll } from './refusal.ts';
-import { type Customer, INVOICE, newId, newToken, now, type Session, type Sessions } from './sessions.ts';
+import { type Customer, newId, newToken, now, type Session, type Sessions } from './sessions.ts';
 
 interface Address extends Entity {
   customerId: string;
@@ -105,7 +105,10 @@ export class Accounts {
   }
 
   /** Makes an account or a guest and logs in, or sends the mail that has to be answered first. */
-  register(session: Session, language: LanguageId, body: Fields): { session: Session; customer: Customer } {
+  register(session: Session, language: LanguageId, given: Fields): { session: Session; customer: Customer } {
+    const { salutationId, firstName, lastName } = given;
+    const person = { salutationId, firstName, lastName };
+    const body = { ...given, billingAddress: { ...person, ...(given.billingAddress as Fields | undefined) } };
     this.#checkRegistration(body);
     const { recorded, settings, sessions, mails } = this.#parts;
     const template = recorded.body<Customer>('219');
@@ -119,7 +122,13 @@ export class Accounts {
     const isBusiness = body.accountType === 'business';
     const customer: Customer = {
       ...template,
-      ...{ id, createdAt: now(), updatedAt: null, languageId: session.languageId, defaultPaymentMethodId: INVOICE },
+      ...{
+        id,
+        createdAt: now(),
+        updatedAt: null,
+        languageId: session.languageId,
+        defaultPaymentMethodId: session.paymentMethodId,
+      },
       ...{ email: String(body.email), guest: body.guest === true, hash: '', birthday: birthdayOf(body) },
       ...{ firstName: String(body.firstName), lastName: String(body.lastName), title: body.title ?? null },
       salutationId: (body.salutationId as string | undefined) ?? noSalutation,

@@ -155,10 +155,10 @@ export class Orders {
 
   #address(id: string | null, language: LanguageId): Entity & { zipcode: string } {
     const { accounts, recorded } = this.#parts;
-    const template = recorded.body<{ addresses: (Entity & { zipcode: string })[] }>('306').addresses[0] as Entity;
+    const [template] = recorded.body<{ addresses: (Entity & { zipcode: string })[] }>('306').addresses;
     const address = accounts.addressById(id);
     const whole: Fields = address ? accounts.address(address, language) : {};
-    const fields = Object.keys(template).filter(
+    const fields = Object.keys(template ?? {}).filter(
       (name) => name in whole && !['id', 'apiAlias', 'salutation'].includes(name),
     );
     return {

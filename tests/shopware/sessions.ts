@@ -48,7 +48,7 @@ export const SWITZERLAND = '01a20cb7f6fd72668a72a5762f63a0ee';
 const POST = '01a20cb7f71a71ecb8fff9e7530bfaed';
 /** Only there. */
 export const PICKUP = 'd202ab44639afb2747586372c533f8eb';
-export const INVOICE = '01a20cb7f71671288fea5d877917bc73';
+const INVOICE = '01a20cb7f71671288fea5d877917bc73';
 
 export const newId = (): string => randomBytes(16).toString('hex');
 

@@ -38,7 +38,7 @@ test('an account is opened, orders, tells its order and cancels it', async ({ pa
 
 test('a login leads back to where it was asked for, and addresses are kept', async ({ page, refused }) => {
   const ruth = aCustomer(page, anEmail(), 'en-US');
-  const save = translate('en-US', 'account', 'save');
+  const save = translate('en-US', 'common', 'save');
   await ruth.opens('/register');
   await ruth.registers();
   await expect(page).toHaveURL(at('en-US', '/account'));

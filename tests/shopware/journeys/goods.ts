@@ -1,4 +1,4 @@
-import { type Locale, localeInfo } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { Recorded, readRecording } from '../recording.ts';
 
@@ -11,7 +11,7 @@ interface Named {
 
 const recorded = new Recorded(readRecording());
 const of = (kind: string, locale: Locale) =>
-  recorded.body<{ elements: Named[] }>(`more-${kind}-${localeInfo(locale).language}`).elements;
+  recorded.body<{ elements: Named[] }>(`more-${kind}-${locale.slice(0, 2)}`).elements;
 
 /** Name of a product in a language, and the address of its page. */
 export function goods(locale: Locale, number: string): { id: string; name: string; path: string } {
@@ -29,11 +29,16 @@ export function category(locale: Locale, id: string): { name: string; path: stri
   return { name: found.translated.name, path: pathOf(locale, found) };
 }
 
+/** What an address of the Shopware shows that this shop has a page for, too. */
+const SHOWN = /^frontend\.(detail|navigation|landing)\.page$/;
+
 /** Every address of the Shopware in a language. */
 export const addresses = (locale: Locale): string[] =>
   recorded
-    .body<{ elements: { seoPathInfo: string; isCanonical: boolean }[] }>(`more-seo-${localeInfo(locale).language}`)
-    .elements.filter(({ isCanonical }) => isCanonical)
+    .body<{ elements: { seoPathInfo: string; isCanonical: boolean; routeName: string }[] }>(
+      `more-seo-${locale.slice(0, 2)}`,
+    )
+    .elements.filter(({ isCanonical, routeName }) => isCanonical && SHOWN.test(routeName))
     .map(({ seoPathInfo }) => inLocale(locale, `/${seoPathInfo.replace(/\/$/, '')}`));
 
 const pathOf = (locale: Locale, { seoUrls }: Named) =>

@@ -24,7 +24,8 @@ export const test = base.extend<{ refused: Refused; quiet: undefined }>({
   viewport: { width: 375, height: 812 },
   refused: [
     async ({ page }, use) => {
-      const expected: string[] = [];
+      // a customer without a wishlist has none
+      const expected = ['/customer/wishlist'];
       const complaints = listen(page, expected);
       await page.addInitScript(WIDTH_WATCH);
       await use((...paths) => expected.push(...paths));
@@ -39,10 +40,11 @@ function listen(page: Page, expected: string[]): string[] {
   page.on('console', (line) => {
     if (line.type() === 'error' && !SAID_OF_CALLS.test(line.text())) complaints.push(line.text());
   });
-  page.on('response', (response) => {
+  page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400 && !expected.some((path) => pathname.endsWith(path)))
-      complaints.push(`${response.request().method()} ${pathname}: ${response.status()}`);
+    if (response.status() < 400 || expected.some((path) => pathname.endsWith(path))) return;
+    const index = complaints.push(`${response.request().method()} ${pathname}: ${response.status()}`) - 1;
+    complaints[index] += ` ${await response.text().catch(() => '')}`.slice(0, 400);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

@@ -17,10 +17,20 @@ export type Step = 'solving' | { share: number };
 
 /** Messages to customer service. */
 export function createContact(send: Send, solve: () => Promise<CaptchaAnswer>) {
-  /** Sends a message, with a file where there is one; whatever happens, there is an outcome. */
-  async function write(message: ContactForm, file: File | undefined, onStep: (step: Step) => void): Promise<Outcome> {
-    onStep('solving');
-    const solved = await solve().catch((error: unknown) => outcomeOf(error, false)); // the file is not on its way yet
+  /**
+   * Sends a message, with a file where there is one; whatever happens, there is an outcome. `hasCaptcha`: whether the store
+   * asks for one, which a Shopware does not.
+   */
+  async function write(
+    message: ContactForm,
+    file: File | undefined,
+    onStep: (step: Step) => void,
+    hasCaptcha = true,
+  ): Promise<Outcome> {
+    if (hasCaptcha) onStep('solving');
+    const solved = hasCaptcha
+      ? await solve().catch((error: unknown) => outcomeOf(error, false)) // the file is not on its way yet
+      : { token: '' };
     if ('state' in solved) return solved;
     if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
     onStep({ share: 0 });
