@@ -107,7 +107,8 @@ export class Accounts {
   /** Makes an account or a guest and logs in, or sends the mail that has to be answered first. */
   register(session: Session, language: LanguageId, given: Fields): { session: Session; customer: Customer } {
     const { salutationId, firstName, lastName } = given;
-    const person = { salutationId, firstName, lastName };
+    const noSalutation = this.#parts.recorded.body<Customer>('212').salutationId;
+    const person = { salutationId: salutationId ?? noSalutation, firstName, lastName };
     const body = { ...given, billingAddress: { ...person, ...(given.billingAddress as Fields | undefined) } };
     this.#checkRegistration(body);
     const { recorded, settings, sessions, mails } = this.#parts;
@@ -115,10 +116,8 @@ export class Accounts {
     const billing = body.billingAddress as Fields;
     const shipping = body.shippingAddress as Fields | undefined;
     const id = newId();
-    const noSalutation = this.#parts.recorded.body<Customer>('212').salutationId;
-    const own = { salutationId: body.salutationId ?? noSalutation, firstName: body.firstName, lastName: body.lastName };
-    const billingAddress = this.#newAddress(id, { ...own, ...billing });
-    const shippingAddress = shipping ? this.#newAddress(id, { ...own, ...shipping }) : billingAddress;
+    const billingAddress = this.#newAddress(id, billing);
+    const shippingAddress = shipping ? this.#newAddress(id, { ...person, ...shipping }) : billingAddress;
     const isBusiness = body.accountType === 'business';
     const customer: Customer = {
       ...template,

@@ -235,8 +235,8 @@ export class Orders {
       const isOwn = order && order.customerId === customer?.id;
       if (!isOwn && !(criteria.email && criteria.zipcode)) throw refusals.like('384');
       const owner = order && accounts.byId(order.customerId);
-      const isProven = owner?.email === criteria.email && order?.billingAddress.zipcode === criteria.zipcode;
-      if (!isOwn && !isProven) throw refusals.like('386');
+      const isKnown = owner?.email === criteria.email && order?.billingAddress.zipcode === criteria.zipcode;
+      if (!isOwn && !isKnown) throw refusals.like('386');
       orders = order ? [order] : [];
     } else if (!customer) throw refusals.like('317');
     const newest = orders.toReversed().map((order) => ({ extensions: this.#found(order), ...sent(order) }));
@@ -272,7 +272,7 @@ export class Orders {
     return order.stateMachineState as Fields;
   }
 
-  /** Another way to pay: the transaction before is given up. */
+  /** Another way to pay: the transaction before is given up. The same way opens it again. */
   changePayment(session: Session, language: LanguageId, { orderId, paymentMethodId }: Fields): void {
     const { catalog, refusals } = this.#parts;
     const order = this.#own(session, orderId, '328');
@@ -281,6 +281,10 @@ export class Orders {
       throw refusals.like('348', { '01a20cc6468e72cca0c53e8d5ddbb647': order.id });
     if (!catalog.elements('payment', language).some(({ id }) => id === paymentMethodId))
       throw refusals.like('319', { ['f'.repeat(32)]: String(paymentMethodId) });
+    if (last.paymentMethodId === paymentMethodId) {
+      last.stateMachineState = this.#state('transaction', 'open');
+      return;
+    }
     if (last.stateMachineState.technicalName === 'open')
       last.stateMachineState = this.#state('transaction', 'cancelled');
     order.transactions.push(this.#transaction(last, String(paymentMethodId), language, {}));

@@ -66,9 +66,10 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     try {
       await request(askInPageLanguage);
     } catch (error) {
-      console.error('The session could not be read again.', error);
       const { state, value } = $context.get();
-      if (state !== 'error' || !value) return;
+      if (state !== 'error') return; // a newer reading has taken over
+      console.error('The session could not be read again.', error);
+      if (!value) return;
       $context.set({ state: 'success', value: who === 'same' ? value : { ...value, customer: null } });
     }
   }

@@ -42,6 +42,7 @@ test('a login leads back to where it was asked for, and addresses are kept', asy
   await ruth.opens('/register');
   await ruth.registers();
   await expect(page).toHaveURL(at('en-US', '/account'));
+  await page.waitForLoadState('networkidle');
   await ruth.logsOut();
   await ruth.opens('/account/address');
   refused('/account/login');
@@ -70,6 +71,7 @@ test('a forgotten password is set anew by the mail', async ({ page }) => {
   await ruth.opens('/register');
   await ruth.registers();
   await expect(page).toHaveURL(at('fr-FR', '/account'));
+  await page.waitForLoadState('networkidle');
   await ruth.logsOut();
   await ruth.opens('/account/recover');
   await ruth.field('email').fill(email);
@@ -102,6 +104,7 @@ test.describe('where registrations are confirmed', () => {
     await page.goto(await linkTo(email));
     await ruth.presses('confirmSubmit');
     await ruth.isTold('registerConfirmed');
+    await page.waitForLoadState('networkidle');
     await ruth.logsOut();
     await ruth.opens('/login');
     await ruth.logsIn(PASSWORD);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Mail, Settings } from '../accounts.ts';
-import { ORIGINS } from '../address.ts';
+import type { Mail, Settings } from '#tests/shopware/accounts.ts';
+import { ORIGINS } from '#tests/shopware/address.ts';
 
 const CONTROL = `${ORIGINS.shopware}/control`;
 

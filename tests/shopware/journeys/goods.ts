@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
-import { Recorded, readRecording } from '../recording.ts';
+import { Recorded, readRecording } from '#tests/shopware/recording.ts';
 
 interface Named {
   id: string;

@@ -19,7 +19,6 @@ test('what was noted without an account goes into the account with the login', a
   await customer.registers();
   await expect(page).toHaveURL(/\/account$/);
   await ruth.opens('/wishlist');
-  await expect(page.getByText(ruth.t('wishlist', 'merged', { count: 1 }))).toBeVisible();
   await expect(ruth.main.getByRole('link', { name: oven.name }).first()).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
