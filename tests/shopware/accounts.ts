@@ -109,7 +109,7 @@ export class Accounts {
     const { salutationId, firstName, lastName } = given;
     const noSalutation = this.#parts.recorded.body<Customer>('212').salutationId;
     const person = { salutationId: salutationId ?? noSalutation, firstName, lastName };
-    const body = { ...given, billingAddress: { ...person, ...(given.billingAddress as Fields | undefined) } };
+    const body: Fields = { ...given, billingAddress: { ...person, ...(given.billingAddress as Fields | undefined) } };
     this.#checkRegistration(body);
     const { recorded, settings, sessions, mails } = this.#parts;
     const template = recorded.body<Customer>('219');
