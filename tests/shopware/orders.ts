@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Accounts } from './accounts.ts';
+import type { Accounts, Mail } from './accounts.ts';
 import type { CalculatedPrice, Carts, LineItem } from './carts.ts';
 import type { Catalog, Entity, LanguageId } from './catalog.ts';
 import { type Criteria, type Filter, type Searches, UUID } from './criteria.ts';
@@ -29,6 +29,7 @@ export interface OrderParts {
   searches: Searches;
   recorded: Recorded;
   refusals: Refusals;
+  mails: Mail[];
   /** Where the Shopware itself is. */
   origin: string;
 }
@@ -55,7 +56,7 @@ export class Orders {
 
   /** @throws {Refusal} 403 for a visitor, 400 for an empty cart, 500 for one that something blocks */
   place(session: Session, language: LanguageId, body: Fields): Fields {
-    const { accounts, carts, catalog, refusals } = this.#parts;
+    const { accounts, carts, catalog, refusals, mails, origin } = this.#parts;
     const customer = accounts.require(session);
     const cart = carts.read(session, language);
     if (cart.lineItems.length === 0) throw refusals.like('302');
@@ -69,6 +70,8 @@ export class Orders {
       if (type === 'product') catalog.sell(referencedId, quantity);
     const order = this.#orderOf(session, customer, language, body, cart);
     this.#orders.push(order);
+    const link = `${origin}/account/order/${order.deepLinkCode}`;
+    mails.push({ to: customer.email, subject: 'Bestellbestätigung', link });
     carts.clear(session);
     const deliveries = (order.deliveries as Fields[]).map((delivery) => ({ ...delivery, positions: null }));
     return { ...sent(order), billingAddress: null, documents: null, deliveries };

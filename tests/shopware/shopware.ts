@@ -55,7 +55,7 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
   const carts = new Carts(catalog, recorded, refusals);
   const accounts = new Accounts({ catalog, carts, searches, recorded, refusals, sessions, settings, mails });
   const origin = origins.shopware;
-  const orders = new Orders({ catalog, carts, accounts, searches, recorded, refusals, origin });
+  const orders = new Orders({ catalog, carts, accounts, searches, recorded, refusals, mails, origin });
   const messages = new Messages({ accounts, recorded, refusals, mails, searches });
   const wishlists = new Wishlists({ accounts, catalog, recorded, refusals, searches });
 

@@ -54,17 +54,18 @@ export class Wishlists {
     this.#note(customerId, [id]);
   }
 
-  /** Adds those that exist and are not there yet. */
+  /** Adds those that exist; what is there already is taken for touched. */
   merge({ session, body }: Call): void {
     const { accounts, catalog, refusals } = this.#parts;
     const { id: customerId } = accounts.require(session, false);
     const given = body.productIds as string[] | undefined;
     if (!given || given.length === 0) throw refusals.like('272');
     const present = this.#byCustomer.get(customerId)?.productIds ?? [];
-    this.#note(
-      customerId,
-      given.filter((id) => catalog.product(id) && !present.includes(id)),
-    );
+    const known = given.filter((id) => catalog.product(id));
+    this.#note(customerId, [
+      ...known.filter((id) => present.includes(id)),
+      ...known.filter((id) => !present.includes(id)),
+    ]);
   }
 
   remove({ session, ids: [id = ''] }: Call): void {
@@ -84,7 +85,8 @@ export class Wishlists {
     };
     this.#byCustomer.set(customerId, {
       ...wishlist,
-      ...{ updatedAt: now(), productIds: [...wishlist.productIds, ...productIds] },
+      updatedAt: now(),
+      productIds: [...productIds, ...wishlist.productIds.filter((id) => !productIds.includes(id))],
     });
   }
 }

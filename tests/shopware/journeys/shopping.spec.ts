@@ -1,5 +1,7 @@
 import { LOCALES } from '#i18n/locales.ts';
+import { anEmail } from '#tests/journeys/a-customer.ts';
 import { aGuest, money } from '#tests/journeys/a-guest.ts';
+import { linkTo } from './control.ts';
 import { category, goods, payment, RACLETTE } from './goods.ts';
 import { expect, test } from './quiet.ts';
 
@@ -86,4 +88,35 @@ test('a variant is chosen, and one that is sold out can’t be bought', async ({
   await ruth.putsIntoCart(oven.name);
   await page.goto(goods('fr-FR', 'RACL-8-WHITE').path);
   await expect(ruth.main.getByRole('button', { name: ruth.t('cart', 'add'), exact: true })).toHaveCount(0);
+});
+
+test('the link of the order’s mail shows the order to who knows e-mail and postcode, and to nobody else', async ({
+  page,
+  context,
+  refused,
+}) => {
+  const ruth = aGuest(page);
+  const [cheese, email] = [goods('de', 'KAES-400'), anEmail()];
+  await page.goto(cheese.path);
+  await ruth.putsIntoCart(cheese.name);
+  await ruth.opens('/checkout');
+  await ruth.fillsIn({ email });
+  await page.getByRole('radio', { name: payment('de', 'payment_invoicepayment'), exact: true }).check();
+  await ruth.agrees();
+  await ruth.orders();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+
+  await context.clearCookies();
+  const link = await linkTo(email);
+  refused(link);
+  await page.goto(link);
+  const textField = (name: string) => page.getByRole('textbox', { name: ruth.t('account', `field-${name}`) });
+  const asks = () => page.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
+  await textField('email').fill(email);
+  await textField('zipcode').fill('3000');
+  await asks();
+  await expect(page.getByRole('alert')).toContainText(ruth.t('account', 'orderGuestWrong'));
+  await textField('zipcode').fill('5400');
+  await asks();
+  await expect(ruth.main.getByText(cheese.name).first()).toBeVisible();
 });
