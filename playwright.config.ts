@@ -6,6 +6,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_ARGS, resolveChromium } from './scripts/chromium.mjs';
 import { ITALIAN, LOCALES } from './src/i18n/locales.ts';
 import { DEV_PORT, layOutWorkshop, WORKSHOP } from './tests/editor/workshop.ts';
+import { DIST, ORIGINS, PORTS, REMOTE } from './tests/shopware/address.ts';
 import type { JourneyOptions } from './tests/support/journey.ts';
 import { servedInTests } from './tests/support/release.ts';
 import { UNLIMITED } from './tests/support/shop.ts';
@@ -21,6 +22,9 @@ if (isRemote) process.env.JOURNEY_REMOTE = '1';
 /** Whether the gallery of blocks is looked at, which is a build of its own. */
 const isVisual = process.env.VISUAL === '1' || asksFor('visual');
 if (isVisual) process.env.VISUAL = '1';
+/** Whether the journeys go through a shop of a recorded Shopware, which is a build of its own. */
+const isShopware = process.env.JOURNEY_SHOPWARE === '1' || asksFor('shopware');
+if (isShopware) process.env.JOURNEY_SHOPWARE = '1';
 const storePort = String(Number(port) + 1);
 
 const JOURNEYS = 'tests/journeys';
@@ -75,6 +79,17 @@ const remoteAndShop = () => [
   }),
 ];
 
+/** The recorded Shopware, and the shop that was built from it. */
+const shopwareAndShop = () => [
+  {
+    command: 'node tests/shopware/main.ts',
+    url: `${ORIGINS.shopware}/control/mails`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    reuseExistingServer: false,
+  },
+  shop(String(PORTS.shop), { ...REMOTE, DATA_DIR: dataDir, DIST_DIR: DIST, SITE_URL: ORIGINS.shop }),
+];
+
 /** An editor works in a copy of the project, which no built shop has to be there for. */
 const isEditor = process.env.JOURNEY_EDITOR === '1' || process.argv.some((word) => /^(--project=)?editor$/.test(word));
 if (isEditor && process.env.JOURNEY_EDITOR !== '1') layOutWorkshop();
@@ -101,7 +116,7 @@ export default defineConfig<object, JourneyOptions>({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${isEditor ? DEV_PORT : port}`,
+    baseURL: `http://localhost:${isEditor ? DEV_PORT : isShopware ? PORTS.shop : port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     // it would answer before `page.route` does; the journey that is about it allows it
@@ -135,6 +150,7 @@ export default defineConfig<object, JourneyOptions>({
     ...(isRemote
       ? [{ name: 'remote', testDir: JOURNEYS, testMatch: ACROSS_THE_SEAM, grepInvert: [OTHER_LANGUAGES, FOR_KEYS] }]
       : []),
+    ...(isShopware ? [{ name: 'shopware', testDir: 'tests/shopware/journeys' }] : []),
     ...(isVisual ? [{ name: 'visual', testDir: 'tests/visual' }] : []),
     ...(isEditor ? [{ name: 'editor', testDir: 'tests/editor', timeout: 180_000 }] : []),
     { name: 'weight', testDir: 'tests/quality', testMatch: '**/weight.test.ts' },
@@ -143,7 +159,9 @@ export default defineConfig<object, JourneyOptions>({
   ],
   webServer: isEditor
     ? [workshop]
-    : isRemote
-      ? remoteAndShop()
-      : [shop(port, { DATA_DIR: dataDir, ...(isVisual && { DIST_DIR: '.cache/gallery' }) })],
+    : isShopware
+      ? shopwareAndShop()
+      : isRemote
+        ? remoteAndShop()
+        : [shop(port, { DATA_DIR: dataDir, ...(isVisual && { DIST_DIR: '.cache/gallery' }) })],
 });

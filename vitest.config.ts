@@ -46,6 +46,7 @@ export default defineConfig({
         testTimeout: 2 * PATIENCE_MS, // a database that is asked over a socket takes longer
       }),
       ...sharing('build', ['tests/build/**/*.test.ts'], plain),
+      plain('shopware', ['tests/shopware/**/*.test.ts']),
       plain('remote-build', ['tests/remote/**/*.test.ts']),
       plain('load', ['tests/load/**/*.test.ts'], { fileParallelism: false }), // one measures time
     ],

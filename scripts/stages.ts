@@ -1,4 +1,13 @@
-import { type Outcome, run, runBuild, runPlaywright, runVisual, runVitest, type Scope } from './test-tools.ts';
+import {
+  type Outcome,
+  run,
+  runBuild,
+  runPlaywright,
+  runShopware,
+  runVisual,
+  runVitest,
+  type Scope,
+} from './test-tools.ts';
 
 export interface Stage {
   name: string;
@@ -31,6 +40,7 @@ export const STAGES: Stage[] = [
   { name: 'unit', tests: ['src', 'integrations'], run: (scope) => runVitest('unit', scope) },
   { name: 'content', tests: 'tests/content', run: (scope) => runVitest('content', scope) },
   { name: 'contract', tests: 'tests/contract', run: (scope) => runVitest('contract', scope) },
+  { name: 'shopware', tests: 'tests/shopware/replay.test.ts', run: (scope) => runVitest('shopware', scope) },
   // both write what Astro keeps of the content
   { name: 'build', after: ['types', 'unit'], run: () => runBuild() },
   {
@@ -106,6 +116,14 @@ export const STAGES: Stage[] = [
     needs: 'build',
     isWide: true,
     run: (scope) => runPlaywright('remote', scope, 1),
+  },
+  {
+    name: 'shopware-journeys', // builds a shop of its own from the recorded Shopware, and shops there on a phone
+    isDeep: true,
+    isWide: true,
+    after: ['build', 'remote-build', 'editor'], // all write what Astro keeps of the content
+    tests: 'tests/shopware/journeys',
+    run: runShopware,
   },
   {
     name: 'accessibility',

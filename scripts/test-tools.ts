@@ -67,6 +67,12 @@ export async function runVisual(scope: Scope): Promise<Outcome> {
   return built.failed > 0 ? built : runPlaywright('visual', scope);
 }
 
+/** The shop of the recorded Shopware has a build of its own. */
+export async function runShopware(scope: Scope): Promise<Outcome> {
+  const built = await run('node', ['tests/shopware/build.ts']);
+  return built.failed > 0 ? built : runPlaywright('shopware', { ...scope, workers: 1 }, 1);
+}
+
 /** The build shows its progress itself. */
 export async function runBuild(target?: typeof GALLERY): Promise<Outcome> {
   try {

@@ -14,7 +14,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 export const SETTINGS = [
   ...Object.keys(configSchema.shape),
   ...['FUZZ', 'FUZZ_SEED', 'HOSTILE', 'HOSTILE_SEED', 'RENEW', 'CI', 'GALLERY'],
-  ...['JOURNEY_EDITOR', 'JOURNEY_REMOTE', 'VISUAL'],
+  ...['JOURNEY_EDITOR', 'JOURNEY_REMOTE', 'JOURNEY_SHOPWARE', 'VISUAL'],
   ...['DIST_DIR', 'CHROMIUM_PATH', 'CHROME_PATH', 'PG_BIN', 'NODE_ENV', 'NODE_OPTIONS', 'TZ', 'LANG', 'LC_ALL'],
 ];
 

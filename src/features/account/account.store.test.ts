@@ -26,7 +26,7 @@ function setUp(response: unknown, cart: unknown = {}) {
       },
     },
     announce: note('other tabs'),
-    origin: () => 'https://shop.example',
+    storefrontUrl: async () => 'https://shop.example',
   });
   return { account, happened, bodies };
 }

@@ -1,5 +1,10 @@
 import { cart as shoppersCart } from '#features/cart/cart.store.ts';
-import { sendAsShopper, sessionChange, session as shoppersSession } from '#features/session/session.store.ts';
+import {
+  sendAsShopper,
+  sessionChange,
+  session as shoppersSession,
+  storefrontUrl,
+} from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import * as call from '#store-api/contract/account.ts';
@@ -11,15 +16,15 @@ export type Deps = {
   cart: Pick<typeof shoppersCart, 'load' | 'addCode'>;
   /** Tells the other tabs that somebody else is here now. */
   announce: () => void;
-  /** Where mails lead back to: the origin of this shop. */
-  origin: () => string;
+  /** Where mails lead back to. */
+  storefrontUrl: () => Promise<string>;
 };
 
 /** Nobody is logged in any more: the page anew leads to the login and back. */
 export class SessionEndedError extends Error {}
 
 /** What a customer does about the account. Every verb throws what the store refuses. */
-export function createAccount({ send, session, cart, announce, origin }: Deps) {
+export function createAccount({ send, session, cart, announce, storefrontUrl }: Deps) {
   /** Logs in; session and cart are those of the customer from now on. */
   async function login(username: string, password: string): Promise<void> {
     await send(call.login, { body: { username: username.trim(), password } });
@@ -34,7 +39,7 @@ export function createAccount({ send, session, cart, announce, origin }: Deps) {
     registration: Omit<call.Registration, 'storefrontUrl'>,
     code = '',
   ): Promise<'open' | 'open-without-code' | 'waiting'> {
-    const customer = await send(call.register, { body: { ...registration, storefrontUrl: origin() } });
+    const customer = await send(call.register, { body: { ...registration, storefrontUrl: await storefrontUrl() } });
     const isWaiting = customer.doubleOptInRegistration || !customer.active;
     if (!isWaiting) await arrived();
     const isCodeLost = Boolean(code.trim()) && !(await cart.addCode(code.trim()));
@@ -79,8 +84,8 @@ export function createAccount({ send, session, cart, announce, origin }: Deps) {
     });
 
   /** Mails the way to a new password, if there is such an account. */
-  const askForRecovery = (email: string): Promise<unknown> =>
-    send(call.askForRecovery, { body: { email: email.trim(), storefrontUrl: origin() } });
+  const askForRecovery = async (email: string): Promise<unknown> =>
+    send(call.askForRecovery, { body: { email: email.trim(), storefrontUrl: await storefrontUrl() } });
 
   const recover = (hash: string, newPassword: string, newPasswordConfirm: string): Promise<unknown> =>
     send(call.recover, { body: { hash, newPassword, newPasswordConfirm } });
@@ -118,5 +123,5 @@ export const account = createAccount({
   session: shoppersSession,
   cart: shoppersCart,
   announce: sessionChange.announce,
-  origin: () => location.origin,
+  storefrontUrl,
 });

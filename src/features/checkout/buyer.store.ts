@@ -29,14 +29,14 @@ export type BuyerDeps = {
   send: Send;
   session: Pick<typeof shoppersSession, '$context' | 'ready' | 'refresh' | 'change'>;
   account: Pick<typeof shoppersAccount, 'register'>;
-  /** Where mails lead back to: the origin of this shop. */
-  origin: () => string;
+  /** Where mails lead back to. */
+  storefrontUrl: () => Promise<string>;
   /** Tells the other tabs that somebody else is shopping now. */
   announce: () => void;
 };
 
 /** Who orders, and the addresses they have. */
-export function createBuyer({ send, session, account, origin, announce }: BuyerDeps) {
+export function createBuyer({ send, session, account, storefrontUrl, announce }: BuyerDeps) {
   const { $value: $addresses, request } = createLoader<CustomerAddress[]>();
   /** Whose book was asked for: the account, `null` for somebody without one, nothing before the first time. */
   let owner: string | null | undefined;
@@ -83,7 +83,7 @@ export function createBuyer({ send, session, account, origin, announce }: BuyerD
 
   /** Where guests have to be confirmed too, one mail is enough: a second press looks whether its link was followed. */
   async function asGuest(form: CheckoutForm): Promise<boolean> {
-    const registration = registrationOf(form, origin());
+    const registration = registrationOf(form, await storefrontUrl());
     const fingerprint = JSON.stringify(registration);
     if (fingerprint !== mailed) {
       const guest = await send(register, { body: registration });
@@ -97,7 +97,8 @@ export function createBuyer({ send, session, account, origin, announce }: BuyerD
   }
 
   async function open(form: CheckoutForm): Promise<boolean> {
-    if ((await account.register(registrationOf(form, origin()))) === 'waiting') throw new HasToConfirmError();
+    if ((await account.register(registrationOf(form, await storefrontUrl()))) === 'waiting')
+      throw new HasToConfirmError();
     return true;
   }
 

@@ -54,7 +54,7 @@ function aCheckout({ customer }: { customer?: object } = {}) {
       forget: vi.fn(() => $cart.set(idle)),
     },
     account: { register: vi.fn(async () => 'open') },
-    origin: () => 'https://shop.test',
+    storefrontUrl: async () => 'https://shop.test',
     announce: vi.fn(),
   };
   return { ...createCheckout(deps as unknown as Deps), store, environment: deps };

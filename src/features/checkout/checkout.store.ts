@@ -9,6 +9,7 @@ import {
   sendAsShopper,
   sessionChange,
   session as shoppersSession,
+  storefrontUrl,
 } from '#features/session/session.store.ts';
 import { logout } from '#store-api/contract/account.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
@@ -189,6 +190,6 @@ export const checkout = createCheckout({
   session: shoppersSession,
   account: shoppersAccount,
   cart: shoppersCart,
-  origin: () => location.origin,
+  storefrontUrl,
   announce: sessionChange.announce,
 });

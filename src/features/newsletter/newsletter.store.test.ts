@@ -9,7 +9,7 @@ function aStore(response: unknown) {
     if (response instanceof Error) throw response;
     return response;
   });
-  return { send, ...createNewsletter(send as unknown as Send, () => 'https://shop.test') };
+  return { send, ...createNewsletter(send as unknown as Send, async () => 'https://shop.test') };
 }
 
 const refusal = (status: number, body: unknown = {}) =>

@@ -1,4 +1,4 @@
-import { sendAsShopper } from '#features/session/session.store.ts';
+import { sendAsShopper, storefrontUrl } from '#features/session/session.store.ts';
 import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#store-api/contract/newsletter.ts';
@@ -11,13 +11,13 @@ export type Confirmation = { state: 'confirmed' | 'already' | 'linkInvalid' } | 
 
 export type Ending = { state: 'unsubscribed' | 'notSubscribed' } | Failure;
 
-/** The newsletter of one shopper. `origin` is that of this shop: the link in the mail leads there. */
-export function createNewsletter(send: Send, origin: () => string) {
+/** The newsletter of one shopper. The link in the mail leads to `storefrontUrl`. */
+export function createNewsletter(send: Send, storefrontUrl: () => Promise<string>) {
   /** Subscribes an address; whatever happens, there is an outcome. */
   async function subscribe(email: string): Promise<Outcome> {
     try {
       const response = await send(subscribeNewsletter, {
-        body: { email, option: 'subscribe', storefrontUrl: origin() },
+        body: { email, option: 'subscribe', storefrontUrl: await storefrontUrl() },
       });
       return { state: STATES[response?.status ?? 'notSet'] ?? 'waiting' };
     } catch (error) {
@@ -59,4 +59,4 @@ const isRefusal = (error: unknown): error is ApiError =>
 const isUsed = (error: unknown): boolean =>
   isRefusal(error) && error.details.errors.some(({ source }) => source?.pointer === '/status');
 
-export const newsletter = createNewsletter(sendAsShopper, () => location.origin);
+export const newsletter = createNewsletter(sendAsShopper, storefrontUrl);

@@ -8,7 +8,7 @@ import { readLanguages } from '#store-api/contract/shop.ts';
 import { afterPress } from '#ui/after-press.client.ts';
 import { sendable } from './context-patch.ts';
 import { idle, type Loading } from './loading.ts';
-import { languageCodeOf, languageFor, speaks } from './session.ts';
+import { languageCodeOf, languageFor, speaks, storefrontUrlOf } from './session.ts';
 
 /**
  * Tells the other pages of this browser that somebody else is shopping now: after a login, a logout, a registration.
@@ -66,9 +66,10 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     try {
       await request(askInPageLanguage);
     } catch (error) {
-      console.error('The session could not be read again.', error);
       const { state, value } = $context.get();
-      if (state !== 'error' || !value) return;
+      if (state !== 'error') return; // a newer reading has taken over
+      console.error('The session could not be read again.', error);
+      if (!value) return;
       $context.set({ state: 'success', value: who === 'same' ? value : { ...value, customer: null } });
     }
   }
@@ -113,6 +114,10 @@ const send: Send = async (call, options) => {
 /** The session of this browser. */
 export const session = createSession(send, () => spokenAt(location.pathname));
 export const { $context, sendInLanguage: sendAsShopper } = session;
+
+/** Where mails lead back to. */
+export const storefrontUrl = async (): Promise<string> =>
+  storefrontUrlOf(await session.ready(), location.origin, spokenAt(location.pathname));
 
 /** Another tab has logged in or out, or this page was away: what it has read of the session may be somebody else's. */
 sessionChange.listen(() => {

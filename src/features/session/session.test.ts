@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#store-api/contract/context.ts';
-import { isCustomerSession, isGuestSession, isLoggedIn, languageCodeOf, languageFor, speaks } from './session.ts';
+import {
+  isCustomerSession,
+  isGuestSession,
+  isLoggedIn,
+  languageCodeOf,
+  languageFor,
+  speaks,
+  storefrontUrlOf,
+} from './session.ts';
 
 const ruth = { id: 'ruth', active: true, guest: false };
 const guest = { id: 'guest', active: true, guest: true };
@@ -14,6 +22,25 @@ describe('Who is shopping (D1)', () => {
     ['a guest', guest, [false, false, true]],
   ])('%s', (_, who, expected) => {
     expect([isLoggedIn(who), isCustomerSession(who), isGuestSession(who)]).toEqual(expected);
+  });
+});
+
+describe('Mails lead back (C8)', () => {
+  const knowing = (...urls: string[]) =>
+    ({ salesChannel: { domains: urls.map((url) => ({ url })) } }) as unknown as Context;
+
+  it.each([
+    [
+      'to the language of the page, where the store knows that address',
+      ['https://a.ch', 'https://a.ch/fr-FR'],
+      'https://a.ch/fr-FR',
+    ],
+    ['to the shop, where it does not', ['https://a.ch', 'https://b.ch/fr-FR'], 'https://a.ch'],
+  ])('%s', (_, urls, expected) => expect(storefrontUrlOf(knowing(...urls), 'https://a.ch', 'fr-FR')).toBe(expected));
+
+  it('to the shop, where the store tells no addresses', () => {
+    const context = { salesChannel: { domains: null } } as unknown as Context;
+    expect(storefrontUrlOf(context, 'https://a.ch', 'en-US')).toBe('https://a.ch');
   });
 });
 

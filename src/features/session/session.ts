@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, localeInfo } from '#i18n/locales.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import type { Language } from '#store-api/contract/shop.ts';
@@ -30,6 +30,19 @@ export function languageFor(locale: Locale, languages: readonly Language[]): Lan
     languages.find((language) => codeOf(language) === locale) ??
     languages.find((language) => speaks(codeOf(language), locale))
   );
+}
+
+/**
+ * Where mails lead back to: the shop in the language of the page where the store knows that address, else its origin. The
+ * embedded store finds the language itself.
+ */
+export function storefrontUrlOf(
+  { salesChannel }: Pick<Context, 'salesChannel'>,
+  origin: string,
+  locale: Locale,
+): string {
+  const inLanguage = origin + localeInfo(locale).prefix;
+  return salesChannel.domains?.some(({ url }) => url === inLanguage) ? inLanguage : origin;
 }
 
 const primary = (code: string): string => code.split('-', 1)[0] ?? '';

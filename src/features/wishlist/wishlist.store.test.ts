@@ -215,6 +215,17 @@ describe('A wishlist that can’t be read (G4)', () => {
     errorLog.mockRestore();
   });
 
+  it('is nothing to log where its customer has logged out meanwhile', async () => {
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = aStoreWith();
+    store.trouble.next = refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+    const wishlist = createWishlist(store.send, ruth, aBrowserWith());
+    await wishlist.load();
+    expect(wishlist.$wishlist.get().state).toBe('error');
+    expect(errorLog).not.toHaveBeenCalled();
+    errorLog.mockRestore();
+  });
+
   it('is empty too after any other failure, which is logged and can be tried again', async () => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = aStoreWith('a');

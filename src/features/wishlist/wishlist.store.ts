@@ -51,7 +51,9 @@ export function createWishlist(
     } catch (error) {
       if (signal.aborted) throw error;
       if (!(error instanceof ApiError) && isCutOff()) return lastSeen(kept.get());
-      console.error('The wishlist could not be read.', error);
+      // who has logged out meanwhile leaves the page
+      const hasLeft = error instanceof ApiError && error.has('CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+      if (!hasLeft) console.error('The wishlist could not be read.', error);
       // a list that failed is an empty one
       $wishlist.set({ state: 'pending', value: $wishlist.get().value ?? NOTHING });
       throw error;

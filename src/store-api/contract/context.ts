@@ -19,6 +19,8 @@ export const Context = z.looseObject({
     languageId: z.string(),
     countryId: text,
     navigationCategoryId: text,
+    /** Addresses that mails may lead to. */
+    domains: z.nullish(z.array(z.looseObject({ url: z.string() }))),
   }),
   context: z.looseObject({ languageIdChain: z.array(z.string()), taxState: z.string() }),
   itemRounding: z.nullish(Rounding),

@@ -2,16 +2,25 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
 
-const service = vi.hoisted(() => ({ refusal: undefined as unknown }));
+const service = vi.hoisted(() => ({
+  refusal: undefined as unknown,
+  page: undefined as null | undefined,
+  begunAgain: [] as unknown[],
+}));
 vi.mock('./payment.store.ts', () => {
-  const refused = async () => undefined;
+  const start = async () => service.page;
+  const startWith = async (...again: unknown[]) => {
+    service.begunAgain.push(again);
+    return service.page;
+  };
   const $payment = { get: () => ({ state: 'error', error: service.refusal }) };
-  return { payment: { $payment, start: refused, startWith: refused } };
+  return { payment: { $payment, start, startWith } };
 });
 const refusal = (code: string) =>
   new ApiError({ status: 400, statusText: '', url: '', headers: new Headers() }, { errors: [{ code }] });
 
 beforeEach(async () => {
+  Object.assign(service, { page: undefined, begunAgain: [] });
   await import('./payment.client.ts');
   const element = Object.assign(document.createElement('order-payment'), { innerHTML: PARTS });
   Object.assign(element.dataset, { order: 'an-order', locale: 'de', method: 'card' });
@@ -40,4 +49,14 @@ it.each([
   await vi.waitFor(() => expect(shown()).toEqual([expected]));
   expect(document.querySelector('form')?.hidden).toBe(expected === 'Bezahlt');
   expect(document.activeElement?.textContent).toBe(expected === 'Bezahlt' ? expected : 'Zahlen');
+});
+
+it('a payment that has failed is opened again by its own way to pay, where the store opens no page otherwise (D5)', async () => {
+  service.page = null;
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const radio = document.querySelector('input');
+  if (radio) radio.value = 'card';
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(service.begunAgain).toEqual([['an-order', 'de', 'card']]);
 });

@@ -33,7 +33,9 @@ class Payment extends HTMLElement {
     this.show('pending');
     const chosen = this.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
     const isOther = chosen !== undefined && chosen !== method;
-    const page = await (isOther ? payment.startWith(order, locale, chosen) : payment.start(order, locale));
+    let page = await (isOther ? payment.startWith(order, locale, chosen) : payment.start(order, locale));
+    // a Shopware opens no page for a payment that has failed, until its way to pay is chosen anew
+    if (page === null && isAtOnce && method && !isOther) page = await payment.startWith(order, locale, method);
     if (page === undefined) return this.showRefusal();
     if (isAtOnce) return location.assign(page ?? paths.checkoutSuccess(locale, order));
     this.goTo(page, order);

@@ -35,11 +35,7 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 function Writing({ locale, words, config, onSent }: ContactFormProps & { onSent: (email: string) => void }) {
-  const { form, file, fileError, choose, step, outcome, submit, forgive } = useContactForm(
-    words,
-    config.maxUploadMb,
-    onSent,
-  );
+  const { form, file, fileError, choose, step, outcome, submit, forgive } = useContactForm(words, config, onSent);
   const top = useRef<HTMLDivElement>(null);
   const showWrong = () => toFirstWrong(top);
   const problems = FIELDS.flatMap((name) => {

@@ -35,6 +35,12 @@ describe('A message', () => {
     });
   });
 
+  it('asks for no puzzle where the store has none', async () => {
+    const { send, write } = aContactStore({ trouble: 'loadFailed' });
+    expect(await write(MESSAGE, undefined, () => {}, false)).toEqual({ state: 'sent' });
+    expect(send.mock.calls[0]?.[1]).toEqual({ body: MESSAGE });
+  });
+
   it('goes as a form with its file, and tells every step', async () => {
     const { send, write } = aContactStore();
     const steps: Step[] = [];

@@ -17,10 +17,20 @@ export type Step = 'solving' | { share: number };
 
 /** Messages to customer service. */
 export function createContact(send: Send, solve: () => Promise<CaptchaAnswer>) {
-  /** Sends a message, with or without a file. Never rejects. */
-  async function write(message: ContactForm, file: File | undefined, onStep: (step: Step) => void): Promise<Outcome> {
-    onStep('solving');
-    const solved = await solve().catch((error: unknown) => outcomeOf(error, false)); // the upload has not started
+  /**
+   * Sends a message, with or without a file. Never rejects. `hasCaptcha`: whether the store asks for one; a Shopware does
+   * not.
+   */
+  async function write(
+    message: ContactForm,
+    file: File | undefined,
+    onStep: (step: Step) => void,
+    hasCaptcha = true,
+  ): Promise<Outcome> {
+    if (hasCaptcha) onStep('solving');
+    const solved = hasCaptcha
+      ? await solve().catch((error: unknown) => outcomeOf(error, false)) // the upload has not started
+      : { token: '' };
     if ('state' in solved) return solved;
     if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
     onStep({ share: 0 });

@@ -20,7 +20,11 @@ import {
 import type { ContactWords } from './words.ts';
 
 /** The form of one message: what is filled in, the file, how far the sending is and how it ended. */
-export function useContactForm(words: ContactWords, maxUploadMb: number, onSent: (email: string) => void) {
+export function useContactForm(
+  words: ContactWords,
+  { maxUploadMb, captcha }: Pick<ContactFormConfig, 'maxUploadMb' | 'captcha'>,
+  onSent: (email: string) => void,
+) {
   // no default values: what was typed before the island woke stays
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema, undefined, { raw: true }) as Resolver<ContactValues>,
@@ -43,7 +47,7 @@ export function useContactForm(words: ContactWords, maxUploadMb: number, onSent:
   /** Answers whether the message has arrived. */
   async function submit(values: ContactValues): Promise<boolean> {
     const message = messageOf(values, formatMessage<string>(words.contact, `subject-${values.subject}`));
-    const ended = await contact.write(message, file, setStep);
+    const ended = await contact.write(message, file, setStep, captcha !== undefined);
     setStep(undefined);
     if (ended.state === 'sent') {
       onSent(message.email);

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
+import { aGuest } from '#tests/journeys/a-guest.ts';
+import { goods, payment } from './goods.ts';
+import { expect, test } from './quiet.ts';
+
+/** The payment page of the Shopware. */
+const PAYMENT_PAGE = /\/hofpay\.html/;
+
+async function ordersByCard(page: Page, locale: Locale) {
+  const ruth = aGuest(page, locale);
+  const fork = goods(locale, 'FORK-1');
+  await page.goto(fork.path);
+  await ruth.putsIntoCart(fork.name);
+  await ruth.opens('/checkout');
+  await ruth.fillsIn();
+  await page.getByRole('radio', { name: payment(locale, 'payment_hofpay'), exact: true }).check();
+  await ruth.agrees();
+  await ruth.orders();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  return ruth;
+}
+
+test('what is paid on the page of another server is called paid', async ({ page }) => {
+  const ruth = await ordersByCard(page, 'de');
+  await page.getByRole('link', { name: 'Zahlen' }).click();
+  await expect(page).toHaveURL(/\/paid$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('checkout', 'paidTitle'));
+});
+
+test('a payment that fails leaves the order open: once more, and it is paid', async ({ page }) => {
+  const ruth = await ordersByCard(page, 'fr-FR');
+  await page.getByRole('link', { name: 'Fehlschlagen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('checkout', 'unpaidTitle'));
+  await page.getByRole('button', { name: ruth.t('checkout', 'unpaidRetry') }).click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  await page.getByRole('link', { name: 'Zahlen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('checkout', 'paidTitle'));
+});
+
+test('who calls the payment off may pay in another way', async ({ page }) => {
+  const ruth = await ordersByCard(page, 'en-US');
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+  await expect(page.getByText(ruth.t('checkout', 'paymentCancelled'))).toBeVisible();
+  await page.getByText(ruth.t('checkout', 'unpaidOther')).click();
+  await page.getByRole('radio', { name: payment('en-US', 'payment_prepayment'), exact: true }).check();
+  await page.getByRole('button', { name: ruth.t('checkout', 'unpaidRetry') }).click();
+  await ruth.hasOrdered();
+});
