@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import { pagePublishingFields, slugs, text } from '#features/content-schema/text.schema.ts';
-import { germanAtLeast } from '#i18n/languages.schema.ts';
+import { everyLanguage } from '#i18n/languages.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { frameFields, sectionFields } from './frame/frame.schema.ts';
 import { goodsBlocks } from './goods.schema.ts';
@@ -47,7 +47,7 @@ const pageOf = (section: z.ZodType<Section>) =>
       slug: z
         .union([
           slugs('Words of its own: the address without language prefix.'),
-          germanAtLeast(z.literal('')).describe('None: the home page.'),
+          everyLanguage(z.literal('')).describe('None: the home page.'),
         ])
         .describe('Address in each language; empty for the home page.'),
       title: text('Title in the browser and in search results; the shop’s name is put behind.'),

@@ -46,7 +46,7 @@ const stateOf = async (name: string) => {
   return rows[0];
 };
 
-describe('the post', () => {
+describe('the outbox', () => {
   it('brings a mail to the mail server once, and forgets what it said', async () => {
     const server = await aMailServer();
     const { outbox } = anOutbox(server.url);
