@@ -33,6 +33,7 @@ export const EMPTY = ['GET /script/{hook}', 'POST /script/{hook}', 'POST /accoun
 
 /** Calls that `src/store-api/contract` declares, so that answers are read by it, and no page of ours makes. */
 export const IDLE = [
+  'GET /_info/routes', // asked once for all, by `store-api/offered.server.ts`
   'GET /breadcrumb/{id}',
   'GET /cookie-groups',
   'GET /legal-guarantee-notice',
