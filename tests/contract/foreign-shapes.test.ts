@@ -119,6 +119,8 @@ it('the store describes itself: every route, once, by a strong ETag (C4)', async
   expect(paths['/checkout/cart'].get.responses['200'].content['application/json'].schema.properties).toHaveProperty(
     'lineItems',
   );
+  const fieldsOf = (path: string) => paths[path].post.responses['200'].content['application/json'].schema.properties;
+  expect(fieldsOf('/country').elements.items.properties).toHaveProperty('iso');
   expect(servers).toEqual([{ url: 'https://shop.test/store-api' }]);
   const first = await store.requestStore('GET', '/_info/openapi3.json');
   const etag = first.headers.get('etag') ?? '';

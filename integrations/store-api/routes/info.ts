@@ -72,12 +72,12 @@ function operationOf({ method, handler }: Route, path: string) {
     responses: {
       '200': {
         description: 'Success',
-        ...(schema && { content: { 'application/json': { schema: z.toJSONSchema(schema, AS_SENT) } } }),
+        ...(schema && { content: { 'application/json': { schema: z.toJSONSchema(schema, AS_READ) } } }),
       },
       '4XX': { description: 'Refusal', content: anything },
     },
   };
 }
 
-/** As it comes, before our pages have read it; what JSON Schema has no word for is anything. */
-const AS_SENT = { io: 'input', unrepresentable: 'any' } as const;
+/** With the fields that pages read; what JSON Schema has no word for is anything. */
+const AS_READ = { io: 'output', unrepresentable: 'any' } as const;

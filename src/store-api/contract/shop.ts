@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { type Criteria, flag, number, searchResult, text, translatable } from './entity.ts';
+import { type Criteria, flag, number, record, searchResult, text, translatable } from './entity.ts';
 
 /** Decimals and the smallest coin: `{decimals: 2, interval: 0.05}` for Swiss francs. */
 export const Rounding = z.looseObject({ decimals: z.number(), interval: z.number(), roundForNet: flag });
@@ -45,7 +45,8 @@ export const Country = translatable({
   checkPostalCodePattern: flag,
   defaultPostalCodePattern: text,
   states: z.nullish(z.array(CountryState)),
-  customFields: z.nullish(z.looseObject({ hof_states: flag })),
+  /** `hof_states`: it has some to choose from that its registration does not tell. */
+  customFields: z.optional(record),
 });
 export type Country = z.infer<typeof Country>;
 

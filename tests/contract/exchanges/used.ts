@@ -30,6 +30,7 @@ export const EMPTY = ['GET /script/{hook}', 'POST /script/{hook}', 'POST /accoun
 
 /** Calls that `src/store-api/contract` declares, to type their responses, and that no page makes. */
 export const UNUSED_CALLS = [
+  'GET /_info/routes', // asked once for all, by `store-api/offered.server.ts`
   'GET /breadcrumb/{id}',
   'GET /cookie-groups',
   'GET /legal-guarantee-notice',
