@@ -96,8 +96,8 @@ describe('publish', () => {
     const { answer, problems } = await haveShop();
     const { STORE_API_ACCESS_TOKEN: key, change, remove } = answer;
     expect(problems).toEqual([]);
-    // francs are new there, euros and nine countries are not
-    expect([change, remove]).toEqual([11, 0]);
+    // euros, nine countries, the field and the settings of a channel are there already
+    expect([change, remove]).toEqual([12, 0]);
     expect(key).toMatch(/^SWSC[A-Z2-7]{22}$/);
     const [channel] = shopware.rows('sales_channel');
     expect(channel).toMatchObject({ accessKey: key, languageId: SYSTEM_LANGUAGE, currencyId: idOf('currency', 'CHF') });
@@ -140,6 +140,16 @@ describe('publish', () => {
       hasFile: true,
     });
     expect(shopware.row('custom_field', idOf('foreign', 'field'))).toMatchObject({ name: 'hof_hint', type: 'text' });
+  });
+
+  it('declares every custom field that it writes', async () => {
+    const { state } = await haveShop();
+    const rows = [...state.tables.values()].flatMap((table) => [...table.values()]);
+    const names = rows.flatMap((row) =>
+      [row, ...Object.values(row.translations)].flatMap(({ customFields }) => Object.keys(customFields ?? {})),
+    );
+    const declared = shopware.rows('custom_field').map(({ name }) => name);
+    expect([...new Set(names)].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
   it('writes nothing the second time', async () => {
@@ -238,6 +248,21 @@ describe('publish', () => {
     expect(shopware.row('product_price', price.id)).toBeUndefined();
     expect(shopware.row('product', OVEN)?.categories).toEqual([idOf('category', 'raclette'), idOf('foreign', 'root')]);
     expect(await published('--dry-run')).toEqual([]);
+  });
+
+  it('keeps an earlier address, which leads to the one of today', async () => {
+    const { state } = await haveShop();
+    const copy = structuredClone(state);
+    const urls = copy.tables.get('seo_url');
+    const url = [...(urls?.values() ?? [])].find((each) => each.foreignKey === OVEN && each.languageId === SYSTEM_LANGUAGE);
+    if (!url) throw new Error('The oven has no German address.');
+    urls?.delete(url.id);
+    shopware.restore(copy);
+    const earlier = idOf('seo-url', `${url.salesChannelId}:${SYSTEM_LANGUAGE}:produkt/ofen`);
+    shopware.put('seo_url', { ...url, id: earlier, seoPathInfo: 'produkt/ofen' });
+    expect(await published()).toMatchObject({ create: 1, change: 1 });
+    expect(shopware.row('seo_url', earlier)).toMatchObject({ isCanonical: null, seoPathInfo: 'produkt/ofen' });
+    expect(shopware.row('seo_url', url.id)).toMatchObject({ isCanonical: true });
   });
 
   it('waits for a Shopware that is busy, and takes a new token when one has ended', async () => {

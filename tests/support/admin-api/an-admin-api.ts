@@ -1,5 +1,5 @@
 import { serveFetch } from '#tests/support/serve-fetch.ts';
-import { isEntity, relationOf, requestProblems, requiredOf, rowProblems } from './official.ts';
+import { isEntity, ownerKey, relationOf, requestProblems, requiredOf, rowProblems } from './official.ts';
 
 type Fields = Record<string, unknown>;
 type Row = Fields & { id: string; translations: Record<string, Fields> };
@@ -32,6 +32,8 @@ export async function anAdminApi() {
   let config: Record<string, Fields> = {};
   const requests: { path: string; body: unknown }[] = [];
   const problems: string[] = [];
+  /** What the rows of the latest `sync` were before. */
+  let undo: { entity: string; id: string; row: Row | undefined }[] = [];
   let tokens = 0;
   let syncs = 0;
   /** What happens to the next calls instead of an answer. */
@@ -130,16 +132,19 @@ export async function anAdminApi() {
     const forbidden = operations.find(({ entity }) => entity === trouble.forbidden);
     if (forbidden)
       return refusal(403, 'FRAMEWORK__MISSING_PRIVILEGE_ERROR', `{"missingPrivileges":["${forbidden.entity}:create"]}`);
-    const before = structuredClone(tables);
+    undo = [];
     try {
       for (const { entity, action, payload } of operations)
         for (const row of payload) {
           if (action === 'upsert') upsert(entity, row as Row);
           else remove(entity, row);
         }
-      checkReferences();
+      checkReferences(operations.some(({ action }) => action === 'delete'));
     } catch (error) {
-      tables = before;
+      for (const { entity, id, row } of undo.toReversed()) {
+        if (row) table(entity).set(id, row);
+        else table(entity).delete(id);
+      }
       const { status, message } = error as Refused;
       if (!status) throw error;
       return refusal(status, status === 400 ? 'VIOLATION::IS_BLANK_ERROR' : '0', message);
@@ -157,6 +162,7 @@ export async function anAdminApi() {
       throw new Refused(400, 'The property "operator" is not allowed (/value/operator)');
     const id = String(fields.id);
     const before = table(entity).get(id);
+    undo.push({ entity, id, row: structuredClone(before) });
     const row: Row = before ?? { id, translations: {} };
     for (const [field, value] of Object.entries(fields)) {
       const relation = relationOf(entity, field);
@@ -165,7 +171,9 @@ export async function anAdminApi() {
         row[field] = [
           ...new Set([
             ...((row[field] as string[] | undefined) ?? []),
-            ...(value as Fields[]).map((each) => upsert(relation.entity, each, entity)),
+            ...(value as Fields[]).map((each) =>
+              upsert(relation.entity, withOwner(relation.entity, each, entity, id), entity),
+            ),
           ]),
         ];
     }
@@ -174,54 +182,55 @@ export async function anAdminApi() {
         const language = row.translations[languageId] ?? {};
         row.translations[languageId] = { ...language, [field]: merged(field, language[field], value) };
       }
-    if (!before) checkNew(entity, row, owner);
+    if (!before) checkNew(entity, row);
     table(entity).set(id, row);
     return id;
   }
 
-  /** What a database refuses: fields without a value, but for those that a variant takes over, and keys of the owner. */
-  function checkNew(entity: string, row: Row, owner: string): void {
+  /** What a database refuses: fields without a value, but for those that a variant takes over. */
+  function checkNew(entity: string, row: Row): void {
     const isInherited = (field: string) => entity === 'product' && row.parentId && field !== 'productNumber';
-    const isKey = (field: string) => owner !== '' && relationOf(entity, field.replace(/Id$/, ''))?.entity === owner;
     const words = row.translations[SYSTEM_LANGUAGE] ?? {};
     const missing = requiredOf(entity).find(
-      (field) =>
-        (row[field] ?? words[field] ?? null) === null &&
-        !isInherited(field) &&
-        !isKey(field) &&
-        !BY_DATABASE.has(field),
+      (field) => (row[field] ?? words[field] ?? null) === null && !isInherited(field) && !BY_DATABASE.has(field),
     );
     if (missing && Object.keys(row).length > 2)
       throw new Refused(400, `This value should not be blank. (${entity} /${missing})`);
-    const unique = UNIQUE[entity];
-    if (unique && [...table(entity).values()].some((each) => unique.every((field) => each[field] === row[field])))
-      throw new Refused(500, `Integrity constraint violation: 1062 Duplicate entry for ${entity}.${unique.join('.')}`);
+    for (const unique of UNIQUE[entity] ?? []) {
+      const isTaken = (each: Row) => unique.every((field) => (row[field] ?? null) !== null && each[field] === row[field]);
+      if ([...table(entity).values()].some(isTaken))
+        throw new Refused(500, `Integrity constraint violation: 1062 Duplicate entry for ${entity}.${unique.join('.')}`);
+    }
   }
 
-  /** Every id of another entity has to exist at the end of a `sync`. */
-  function checkReferences(): void {
+  /** Every id that was written has to be one of an entity; lists lose those that were deleted. */
+  function checkReferences(isAnyDeleted: boolean): void {
+    for (const { entity, id } of undo)
+      for (const [field, value] of Object.entries(table(entity).get(id) ?? {})) {
+        const relation = /Id$/.test(field) && !CONSTANT.has(field) && relationOf(entity, field.slice(0, -2));
+        if (relation && value !== null && !table(relation.entity).has(String(value)))
+          throw new Refused(500, `Integrity constraint violation: 1452 ${entity}.${field} ${value}`);
+      }
+    if (!isAnyDeleted) return;
     for (const [entity, rows] of tables)
       for (const row of rows.values())
-        for (const [field, value] of Object.entries(row)) {
-          const relation = /Id$/.test(field) && !CONSTANT.has(field) && relationOf(entity, field.slice(0, -2));
-          if (relation && value !== null && !table(relation.entity).has(String(value)))
-            throw new Refused(500, `Integrity constraint violation: 1452 ${entity}.${field} ${value}`);
-          const isLink = relationOf(entity, field)?.isList;
-          if (isLink)
-            row[field] = (value as string[]).filter((id) => table(relationOf(entity, field)?.entity ?? '').has(id));
-        }
+        for (const [field, listed] of relations(entity, row))
+          row[field] = (row[field] as string[]).filter((id) => table(listed).has(id));
   }
 
   /** A link has the ids of both its ends instead of one of its own. */
   function remove(entity: string, key: Fields): void {
     if (isEntity(entity)) {
-      table(entity).delete(String(key.id));
+      const id = String(key.id);
+      undo.push({ entity, id, row: table(entity).get(id) });
+      table(entity).delete(id);
       return;
     }
     const [[ownerField = '', ownerId], [, id]] = Object.entries(key) as [[string, string], [string, string]];
     const row = table(snake(ownerField.replace(/Id$/, ''))).get(ownerId);
     if (!row) throw new Refused(500, `no ${ownerField} ${ownerId}`);
     const owner = snake(ownerField.replace(/Id$/, ''));
+    undo.push({ entity: owner, id: ownerId, row: structuredClone(row) });
     const other = entity.slice(owner.length + 1);
     for (const [field, related] of relations(owner, row))
       if (related === other || field === plural(other))
@@ -230,9 +239,8 @@ export async function anAdminApi() {
 
   function configured(method: string, query: URLSearchParams, body: Fields): Response {
     const values = config[query.get('salesChannelId') ?? ''] ?? {};
-    config[query.get('salesChannelId') ?? ''] = values;
     if (method === 'POST') {
-      Object.assign(values, body);
+      config[query.get('salesChannelId') ?? ''] = { ...values, ...body };
       return new Response(null, { status: 204 });
     }
     const ofDomain = Object.entries(values).filter(([name]) => name.startsWith(`${query.get('domain')}.`));
@@ -265,7 +273,10 @@ export async function anAdminApi() {
         table(entity).set(fields.id, { ...fields, translations: translations as Row['translations'] });
     },
     /** Everything as it is now. */
-    copy: () => structuredClone({ tables, config }),
+    copy: () => {
+      const filled = new Map([...tables].filter(([, rows]) => rows.size > 0));
+      return structuredClone({ tables: filled, config });
+    },
     /** Goes back to a copy. */
     restore: (copy: { tables: typeof tables; config: typeof config }) => {
       tables = structuredClone(copy.tables);
@@ -279,11 +290,10 @@ export async function anAdminApi() {
 export type AnAdminApi = Awaited<ReturnType<typeof anAdminApi>>;
 
 class Refused extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
+  readonly status: number;
+  constructor(status: number, message: string) {
     super(message);
+    this.status = status;
   }
 }
 
@@ -300,6 +310,12 @@ const relations = (entity: string, row: Row): [field: string, entity: string][] 
     return relation?.isList && row[field] ? [[field, relation.entity]] : [];
   });
 
+/** A part with the key of its owner, which it need not name; an id alone is a link to what stands by itself. */
+function withOwner(entity: string, part: Fields, owner: string, ownerId: string): Fields {
+  const key = Object.keys(part).length > 1 && ownerKey(entity, owner);
+  return key ? { [key]: ownerId, ...part } : part;
+}
+
 const camel = (entity: string): string => entity.replace(/_(\w)/g, (_bar, letter: string) => letter.toUpperCase());
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const plural = (name: string): string => camel(name.replace(/y$/, 'ie')).concat('s').replace('propertys', 'properties');
@@ -307,13 +323,17 @@ const plural = (name: string): string => camel(name.replace(/y$/, 'ie')).concat(
 /** Required by the description, and given by the server. */
 const BY_DATABASE = new Set(['addressFormat', 'homeEnabled']);
 
-const UNIQUE: Record<string, string[]> = {
-  custom_field: ['name'],
-  custom_field_set: ['name'],
-  product: ['productNumber'],
-  payment_method: ['technicalName'],
-  shipping_method: ['technicalName'],
-  sales_channel_domain: ['url'],
-  seo_url: ['languageId', 'salesChannelId', 'seoPathInfo'],
-  language: ['name'],
+/** A null is like no other. */
+const UNIQUE: Record<string, string[][]> = {
+  custom_field: [['name']],
+  custom_field_set: [['name']],
+  product: [['productNumber']],
+  payment_method: [['technicalName']],
+  shipping_method: [['technicalName']],
+  sales_channel_domain: [['url']],
+  seo_url: [
+    ['languageId', 'salesChannelId', 'seoPathInfo'],
+    ['languageId', 'salesChannelId', 'foreignKey', 'routeName', 'isCanonical'],
+  ],
+  language: [['name']],
 };

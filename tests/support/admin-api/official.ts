@@ -57,13 +57,34 @@ const fieldsOf = (entity: string): Record<string, Schema> =>
 export const isEntity = (entity: string): boolean => file.paths[`/search/${entity.replaceAll('_', '-')}`] !== undefined;
 
 /** What a field lists or names: `product.prices` → `{ entity: 'product_price', isList: true }`; undefined for values. */
-export function relationOf(entity: string, field: string): { entity: string; isList: boolean } | undefined {
+export function relationOf(entity: string, field: string): Relation {
+  const place = `${entity}.${field}`;
+  if (!relations.has(place)) relations.set(place, readRelation(entity, field));
+  return relations.get(place);
+}
+
+type Relation = { entity: string; isList: boolean } | undefined;
+const relations = new Map<string, Relation>();
+
+function readRelation(entity: string, field: string): Relation {
   const schema = fieldsOf(entity)[field];
   const ref = schema?.$ref ?? schema?.items?.$ref;
   const name = ref?.replace('#/components/schemas/', '');
   if (!name || !isEntity(entityName(name))) return undefined;
   return { entity: entityName(name), isList: schema?.$ref === undefined };
 }
+
+/** The field of a part that names its owner: `product_media` of a `product` → `productId`; undefined for what stands alone. */
+export const ownerKey = (entity: string, owner: string): string | undefined => {
+  const keys = Object.keys(fieldsOf(entity)).filter((field) => {
+    const relation = relationOf(entity, field);
+    return relation?.entity === owner && !relation.isList && field !== 'parent';
+  });
+  const own =
+    keys.find((field) => schemaName(owner) === schemaName(field)) ??
+    keys.find((field) => `${field}Id` in fieldsOf(entity));
+  return own && `${own}Id`;
+};
 
 /** Fields that a new entity needs, but for what its owner or the database gives. */
 export const requiredOf = (entity: string): string[] =>

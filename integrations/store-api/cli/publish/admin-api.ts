@@ -55,15 +55,15 @@ export function adminApi({ origin, id, secret }: Access, pauses: readonly number
     if (token && token.until > Date.now() + EARLY_MS) return token.value;
     const body = JSON.stringify({ grant_type: 'client_credentials', client_id: id, client_secret: secret });
     const response = await attempt({ method: 'POST', path: '/api/oauth/token', body }, {});
-    const answer = await jsonOf(response);
-    if (!response.ok || typeof answer.access_token !== 'string') {
+    const responseBody = await jsonOf(response);
+    if (!response.ok || typeof responseBody.access_token !== 'string') {
       if (response.status === 404)
         throw new Mistake(`There is no Admin API at ${origin}: /api/oauth/token is unknown.`);
       throw new Mistake(
-        `${origin} does not accept SHOPWARE_ADMIN_ID and SHOPWARE_ADMIN_SECRET (${said(response, answer)}).`,
+        `${origin} does not accept SHOPWARE_ADMIN_ID and SHOPWARE_ADMIN_SECRET (${errorsOf(response, responseBody)}).`,
       );
     }
-    token = { value: answer.access_token, until: Date.now() + Number(answer.expires_in) * 1000 };
+    token = { value: responseBody.access_token, until: Date.now() + Number(responseBody.expires_in) * 1000 };
     return token.value;
   }
 
@@ -89,23 +89,23 @@ export function adminApi({ origin, id, secret }: Access, pauses: readonly number
     }
   }
 
-  async function call(request: Call): Promise<{ response: Response; answer: Fields }> {
+  async function call(request: Call): Promise<{ response: Response; responseBody: Fields }> {
     const response = await attempt(request, { authorization: `Bearer ${await bearer()}` });
-    if (response.status !== 401) return { response, answer: await jsonOf(response) };
+    if (response.status !== 401) return { response, responseBody: await jsonOf(response) };
     token = undefined; // ended early: a secret was renewed, or the clocks differ
     const again = await attempt(request, { authorization: `Bearer ${await bearer()}` });
-    return { response: again, answer: await jsonOf(again) };
+    return { response: again, responseBody: await jsonOf(again) };
   }
 
   async function done(what: string, request: Call): Promise<Fields> {
-    const { response, answer } = await call(request);
-    if (response.ok) return answer;
+    const { response, responseBody } = await call(request);
+    if (response.ok) return responseBody;
     if (response.status === 403)
       throw new Mistake(
-        `The integration has no right to ${what} (${said(response, answer)}): make it an administrator.`,
+        `The integration has no right to ${what} (${errorsOf(response, responseBody)}): make it an administrator.`,
       );
     if (response.status === 404) throw new Mistake(`This Shopware can't ${what}: 6.6 or 6.7 is needed.`);
-    throw new Mistake(`The Shopware refuses to ${what}: ${said(response, answer)}.`);
+    throw new Mistake(`The Shopware refuses to ${what}: ${errorsOf(response, responseBody)}.`);
   }
 
   return {
@@ -131,10 +131,10 @@ export function adminApi({ origin, id, secret }: Access, pauses: readonly number
     async upload(mediaId, name, extension, bytes) {
       const path = `/api/_action/media/${mediaId}/upload?${new URLSearchParams({ extension, fileName: name })}`;
       const type = 'application/octet-stream';
-      const { response, answer } = await call({ method: 'POST', path, body: bytes, type });
+      const { response, responseBody } = await call({ method: 'POST', path, body: bytes, type });
       if (response.ok) return true;
-      if (codesIn(answer).includes('CONTENT__MEDIA_DUPLICATED_FILE_NAME')) return false;
-      throw new Mistake(`The Shopware refuses the file ${name}.${extension}: ${said(response, answer)}.`);
+      if (codesIn(responseBody).includes('CONTENT__MEDIA_DUPLICATED_FILE_NAME')) return false;
+      throw new Mistake(`The Shopware refuses the file ${name}.${extension}: ${errorsOf(response, responseBody)}.`);
     },
   };
 }
@@ -151,24 +151,24 @@ async function jsonOf(response: Response): Promise<Fields> {
 
 const errorsIn = ({ errors }: Fields): Fields[] => (Array.isArray(errors) ? errors.filter(isObject) : []);
 
-const codesIn = (answer: Fields): string[] => errorsIn(answer).map(({ code }) => String(code));
+const codesIn = (responseBody: Fields): string[] => errorsIn(responseBody).map(({ code }) => String(code));
 
 /** So many errors of one answer are told. */
-const TOLD = 5;
+const MOST_ERRORS = 5;
 
 /** `400: This value should not be blank (/0/name); …` */
-function said({ status }: Response, answer: Fields): string {
-  const errors = errorsIn(answer);
-  const sentences = errors.slice(0, TOLD).map(({ detail, title, source }) => {
+function errorsOf({ status }: Response, responseBody: Fields): string {
+  const errors = errorsIn(responseBody);
+  const sentences = errors.slice(0, MOST_ERRORS).map(({ detail, title, source }) => {
     const place = isObject(source) && source.pointer ? ` (${source.pointer})` : '';
     return `${String(detail ?? title ?? '').replace(/\.$/, '')}${place}`;
   });
-  const more = errors.length > TOLD ? [`and ${errors.length - TOLD} more`] : [];
+  const more = errors.length > MOST_ERRORS ? [`and ${errors.length - MOST_ERRORS} more`] : [];
   return [String(status), [...sentences, ...more].join('; ')].filter(Boolean).join(': ');
 }
 
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return `no answer within ${SILENCE_MS / 1000} seconds`;
+  if (name === 'TimeoutError') return `no response within ${SILENCE_MS / 1000} seconds`;
   return cause?.code ?? cause?.message ?? message;
 }

@@ -168,13 +168,13 @@ function productBuilder(shopware: Shopware, config: ShopConfig, rows: CatalogueR
     };
   }
 
-  /** A variant with the pictures of its product has none of its own. */
+  /** A variant with the pictures of its product has no media itself. */
   function mediaFields({ id, parentId }: ProductRow): Fields {
-    const own = picturesOf(id);
-    const isInherited = parentId && own.join() === picturesOf(parentId).join();
+    const mediaIds = picturesOf(id);
+    const isInherited = parentId && mediaIds.join() === picturesOf(parentId).join();
     const media = isInherited
       ? []
-      : own.map((mediaId, position) => ({ id: mediaIdOf(id, mediaId), mediaId, position }));
+      : mediaIds.map((mediaId, position) => ({ id: mediaIdOf(id, mediaId), mediaId, position }));
     return { media, coverId: media[0]?.id ?? null };
   }
 

@@ -133,7 +133,7 @@ function promotionRow(
   seeded: number,
 ): Entity {
   const { id, key, code, isAutomatic, sets, discounts, maxUses } = promotion;
-  const own = codes.filter(({ promotionId }) => promotionId === id);
+  const singleCodes = codes.filter(({ promotionId }) => promotionId === id);
   const { salesChannel } = config;
   const hasCartRule = cartConditions(shopware, config, promotion).length > 0;
   return {
@@ -144,7 +144,7 @@ function promotionRow(
     priority: promotion.priority,
     exclusive: false,
     useCodes: !isAutomatic,
-    useIndividualCodes: own.length > 0,
+    useIndividualCodes: singleCodes.length > 0,
     code,
     useSetGroups: sets.length > 0,
     customerRestriction: false,
@@ -173,8 +173,8 @@ function promotionRow(
       sorterKey: 'PRICE_ASC',
       ...(only && { setGroupRules: [{ id: ruleId(groupKey(promotion, at)) }] }),
     })),
-    ...(own.length > 0 && {
-      individualCodes: own.map((each) => ({ id: idOf('promotion-code', each.code), code: each.code })),
+    ...(singleCodes.length > 0 && {
+      individualCodes: singleCodes.map((each) => ({ id: idOf('promotion-code', each.code), code: each.code })),
     }),
   };
 }

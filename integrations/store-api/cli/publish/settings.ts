@@ -32,13 +32,13 @@ function currencies(shopware: Shopware, config: ShopConfig): Entity[] {
     const entry = shopware.currencies.find((currency) => currency.iso === iso);
     if (!entry) return [];
     const rounding = { itemRounding, totalRounding };
-    const own = { symbol, position: 1, translations: named(shopware, name, { shortName }) };
+    const words = { symbol, position: 1, translations: named(shopware, name, { shortName }) };
     return {
       id: entry.id,
       isoCode: iso,
       ...rounding,
       ...(!entry.isSystem && { factor: factor / shopware.systemFactor }),
-      ...(entry.isNew && own),
+      ...(entry.isNew && words),
     };
   });
 }

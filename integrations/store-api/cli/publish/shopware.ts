@@ -122,12 +122,12 @@ async function readCurrencies(
   });
   const system = stored.find(({ id }) => id === SYSTEM_CURRENCY);
   const ours = config.currencies.find(({ iso }) => iso === system?.isoCode);
-  const francs = stored.find(({ isoCode }) => isoCode === baseOf(config));
-  if (!ours && !francs)
+  const base = stored.find(({ isoCode }) => isoCode === baseOf(config));
+  if (!ours && !base)
     throw new Mistake(
       `The Shopware counts in ${system?.isoCode}, and content does not say what that is worth: add ${baseOf(config)} with its factor there.`,
     );
-  return { currencies, systemFactor: ours?.factor ?? 1 / Number(francs?.factor) };
+  return { currencies, systemFactor: ours?.factor ?? 1 / Number(base?.factor) };
 }
 
 /** Currency of the prices in content. */
@@ -153,13 +153,13 @@ async function readTaxes(
         const rule = rulesOf(tax).find(({ countryId }) => countryId === countryIds.get(iso));
         return !rule || (rule.taxRate === (rates[iso] ?? productTax) && !rule.activeFrom);
       });
-    const own = stored.find(({ id }) => id === idOf('tax', key));
-    const match = own ?? stored.find((tax) => tax.taxRate === productTax && isRight(tax));
+    const earlier = stored.find(({ id }) => id === idOf('tax', key));
+    const match = earlier ?? stored.find((tax) => tax.taxRate === productTax && isRight(tax));
     return {
       rate: productTax,
       id: match?.id ?? idOf('tax', key),
-      isNew: !match || match === own,
-      ruledCountryIds: match && match !== own ? rulesOf(match).map(({ countryId }) => String(countryId)) : [],
+      isNew: !match || match === earlier,
+      ruledCountryIds: match && match !== earlier ? rulesOf(match).map(({ countryId }) => String(countryId)) : [],
     };
   });
 }
@@ -219,8 +219,8 @@ export function pricesOf(
     });
     return { ...parts(price), listPrice: list && parts(list) };
   };
-  const inFrancs = main ? [priceIn(main.id, 1)] : [];
-  return main?.isSystem ? inFrancs : [priceIn(SYSTEM_CURRENCY, systemFactor), ...inFrancs];
+  const prices = main ? [priceIn(main.id, 1)] : [];
+  return main?.isSystem ? prices : [priceIn(SYSTEM_CURRENCY, systemFactor), ...prices];
 }
 
 /** Both sides of an amount, gross or net. */

@@ -58,12 +58,13 @@ const BATCH = 100;
 /** Brings the entities of one kind up to date: writes what differs, takes out what we brought and content no longer has. */
 export async function writeSubject(run: Run, subject: Subject): Promise<void> {
   const { entity, rows } = subject;
+  // first, because an address that is no longer the canonical one is in the way of the next
+  if (subject.stale) await removeStale(run, subject, subject.stale);
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH);
     run.progress(`${entity} ${from + batch.length}/${rows.length}`);
     await writeBatch(run, subject, batch);
   }
-  if (subject.stale) await removeStale(run, subject, subject.stale);
 }
 
 async function writeBatch(run: Run, { entity, once = [], nested = {}, rows }: Subject, batch: Entity[]): Promise<void> {
