@@ -234,15 +234,12 @@ describe('publish', () => {
     shopware.put('product_price', price);
     listOf(CREAM, 'prices').push(price.id);
     listOf(OVEN, 'categories').push(idOf('category', 'garden'), idOf('foreign', 'root'));
-    expect(await published('--dry-run')).toEqual(
-      [
-        ['10-104', 'categories (one less)'],
-        ['10-102-CR', 'prices (one less)'],
-        ['99-999', 'active'],
-      ]
-        .map(([name, fields]) => expect.objectContaining({ does: 'change', entity: 'product', name, fields }))
-        .toSorted(),
-    );
+    const changes: { name: string; fields: string }[] = await published('--dry-run');
+    expect(changes.map(({ name, fields }) => `${name}: ${fields}`).toSorted()).toEqual([
+      '10-102-CR: prices (one less)',
+      '10-104: categories (one less)',
+      '99-999: active',
+    ]);
     await published();
     expect(shopware.row('product', gone.id)?.active).toBe(false);
     expect(shopware.row('product_price', price.id)).toBeUndefined();
@@ -254,7 +251,9 @@ describe('publish', () => {
     const { state } = await haveShop();
     const copy = structuredClone(state);
     const urls = copy.tables.get('seo_url');
-    const url = [...(urls?.values() ?? [])].find((each) => each.foreignKey === OVEN && each.languageId === SYSTEM_LANGUAGE);
+    const url = [...(urls?.values() ?? [])].find(
+      (each) => each.foreignKey === OVEN && each.languageId === SYSTEM_LANGUAGE,
+    );
     if (!url) throw new Error('The oven has no German address.');
     urls?.delete(url.id);
     shopware.restore(copy);

@@ -197,9 +197,13 @@ export async function anAdminApi() {
     if (missing && Object.keys(row).length > 2)
       throw new Refused(400, `This value should not be blank. (${entity} /${missing})`);
     for (const unique of UNIQUE[entity] ?? []) {
-      const isTaken = (each: Row) => unique.every((field) => (row[field] ?? null) !== null && each[field] === row[field]);
+      const isTaken = (each: Row) =>
+        unique.every((field) => (row[field] ?? null) !== null && each[field] === row[field]);
       if ([...table(entity).values()].some(isTaken))
-        throw new Refused(500, `Integrity constraint violation: 1062 Duplicate entry for ${entity}.${unique.join('.')}`);
+        throw new Refused(
+          500,
+          `Integrity constraint violation: 1062 Duplicate entry for ${entity}.${unique.join('.')}`,
+        );
     }
   }
 

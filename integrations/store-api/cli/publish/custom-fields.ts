@@ -12,7 +12,15 @@ type Access = { allowCustomerWrite?: true; allowCartExpose?: true };
 const FIELDS: Record<string, [Kind, entities: string[], access?: Access]> = {
   hof_key: [
     'text',
-    ['category', 'property_group', 'property_group_option', 'shipping_method', 'payment_method', 'promotion', 'product_review'],
+    [
+      'category',
+      'property_group',
+      'property_group_option',
+      'shipping_method',
+      'payment_method',
+      'promotion',
+      'product_review',
+    ],
   ],
   hof_list: ['text', ['category']],
   hof_hint: ['text', ['payment_method']],
