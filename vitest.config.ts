@@ -14,7 +14,7 @@ const NOT_ON_POSTGRES = [
   ...['account-hostile', 'forms-hostile', 'catalogue-bad-input', 'checkout-bad-input', 'openapi', 'shipping-choice'],
   ...['catalogue-pages', 'contact', 'mails-of-causes', 'order-mail', 'checkout-stripe', 'stripe-disputes'],
   ...['official-client', 'official-client-content', 'official-client-listing'],
-  ...['remote', 'remote-build', 'remote-trouble', 'recorded'], // the store is elsewhere
+  ...['remote', 'remote-build', 'remote-trouble', 'recorded', 'publish'], // the store is elsewhere
   ...['cli-backup', 'database-trouble'], // files of SQLite
 ]
   .map((name) => `tests/contract/${name}.test.ts`)

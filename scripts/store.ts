@@ -9,7 +9,9 @@ const { module } = await runnerImport<typeof import('#store/cli/run.ts')>(
   path.resolve('integrations/store-api/cli/run.ts'),
   { configFile: false, logLevel: 'error' },
 );
-const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content');
+const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content', (line) =>
+  process.stderr.write(`${line}\n`),
+);
 
 // readers like `| head` close the pipe early
 process.stdout.on('error', (trouble: NodeJS.ErrnoException) => {

@@ -60,6 +60,12 @@ export const configSchema = z
       .describe(
         'how old an answer of a remote Shopware may be that a build takes from `.cache`; 0 asks for everything',
       ),
+    SHOPWARE_ADMIN_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('access key of an integration of a Shopware, for `npm run store -- publish` alone'),
+    SHOPWARE_ADMIN_SECRET: z.string().min(1).optional().describe('its secret access key'),
     STORE_ACCESS_KEY: z
       .string()
       .regex(/^SWSC[A-Z0-9]{4,}$/, {

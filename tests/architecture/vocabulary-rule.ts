@@ -91,7 +91,8 @@ const BARE: Record<string, RegExp | null> = {
   piece: /exploded/,
   pieces: /exploded|verdict|cli|planner|read-rows|line\/table/,
   payable: /document\/|words\//,
-  facts: /import\/rows|import\/product-rows|search-index|schema\/(catalogue|product)|serializers\/product/,
+  facts:
+    /import\/rows|import\/product-rows|search-index|schema\/(catalogue|product)|serializers\/product|publish\/products/,
 };
 
 /** Code of the tests of this rule names them. */

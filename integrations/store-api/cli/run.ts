@@ -6,10 +6,11 @@ import { backupCommands, maintenanceCommands } from './backup.ts';
 import { changeOrderCommands, move } from './change-orders.ts';
 import { customerCommands } from './customers.ts';
 import { exportCommands } from './export.ts';
-import { asJson, helpOn, Mistake, readLine, written } from './line/command-result.ts';
+import { asJson, type CliContext, helpOn, Mistake, readLine, written } from './line/command-result.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
 import { promotionCommands } from './promotions.ts';
+import { publish } from './publish/publish.ts';
 import { quoteCommands } from './quotes.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
@@ -27,25 +28,35 @@ const COMMANDS = [
   ...backupCommands,
   ...maintenanceCommands,
   move,
+  publish,
 ];
 
 /** What is printed where, and how the program ends. */
 export type Outcome = { out: string; error: string; code: 0 | 1 };
 
-/** Carries out one command line: `runOwner(['orders', 'ship', '10001'], process.env, 'content')`. Never rejects for what the owner did. */
+/**
+ * Carries out one command line: `runOwner(['orders', 'ship', '10001'], process.env, 'content')`. Never rejects for what
+ * the owner did. `progress` gets a line now and then from what takes long.
+ */
 export async function runOwner(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
+  progress: (line: string) => void = () => {},
 ): Promise<Outcome> {
   try {
-    return { out: await answerTo(typed, env, content), error: '', code: 0 };
+    return { out: await answerTo(typed, env, content, progress), error: '', code: 0 };
   } catch (error) {
     return { out: '', error: `${sentenceFor(error)}\n`, code: 1 };
   }
 }
 
-async function answerTo(typed: string[], env: Record<string, string | undefined>, content: string): Promise<string> {
+async function answerTo(
+  typed: string[],
+  env: Record<string, string | undefined>,
+  content: string,
+  progress: CliContext['progress'],
+): Promise<string> {
   const line = readLine(typed, COMMANDS);
   if ('help' in line) return helpOn(line.help);
   const config = configIn(env);
@@ -56,7 +67,8 @@ async function answerTo(typed: string[], env: Record<string, string | undefined>
   };
   const now = new Date(config.SHOP_CLOCK ?? Date.now());
   try {
-    const result = await line.command.run({ config, place: databaseOf(config), now, open }, line.given);
+    const place = line.command.isForShopware ? '' : databaseOf(config);
+    const result = await line.command.run({ config, place, now, content, progress, open }, line.given);
     return line.asJson ? asJson(result) : written(result);
   } finally {
     await opened?.close();

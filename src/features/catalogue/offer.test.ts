@@ -37,6 +37,13 @@ test('a quantity costs what its tier says, and tiers are told by where they begi
   expect(stepsOf({ ...offer, tiers: [] })).toEqual([{ from: 1, unit: 24900 }]);
 });
 
+test('the first price of a group is what one piece costs, also alone and beside another for everybody (F3)', () => {
+  const { calculatedPrices } = aProduct(tiered([1, 100]));
+  expect(offerOf(aProduct({ calculatedPrices }))).toMatchObject({ unit: 10_000, tiers: [] });
+  const tiers = aProduct(tiered([4, 100], [5, 90])).calculatedPrices;
+  expect(offerOf(aProduct({ calculatedPrices: tiers }))?.unit).toBe(10_000);
+});
+
 test('what has no price is on request', () => {
   expect(offerOf(aProduct({ calculatedPrice: null }))).toBeNull();
   expect(listPriceOf(aProduct({ calculatedPrice: null }))).toBeNull();

@@ -15,9 +15,12 @@ export interface Offer {
   taxRate: number | null;
 }
 
-/** @throws never: a product whose price did not come has none to show, which is null */
+/**
+ * A Shopware tells prices of a customer group apart from `calculatedPrice`, even when there is only one.
+ * @throws never: a product whose price did not come has none to show, which is null
+ */
 export function offerOf(product: Product): Offer | null {
-  const price = product.calculatedPrice;
+  const price = product.calculatedPrices?.[0] ?? product.calculatedPrice;
   if (!price) return null;
   const unit = cents(price.unitPrice);
   const list = price.listPrice ? cents(price.listPrice.price) : 0;

@@ -178,6 +178,10 @@ export type CliContext = {
   /** Where the shop's database is: a file, which may not be there yet, or `postgres://…`. */
   place: string;
   now: Date;
+  /** The folder of content. */
+  content: string;
+  /** Says how far it is, while it goes on. */
+  progress: (line: string) => void;
   /** Opens the store, beside the shop that may be running on it. @throws {Mistake} when there is none */
   open: () => Promise<Store>;
 };
@@ -189,6 +193,8 @@ export type Command = {
   takes?: string[];
   options?: Record<string, Option>;
   help: string;
+  /** Whether it also runs where a Shopware is the store; it has no database then. */
+  isForShopware?: boolean;
   /** @throws {Mistake} what the owner has to know */
   run: (cli: CliContext, given: Given) => Promise<CommandResult>;
 };

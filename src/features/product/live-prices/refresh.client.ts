@@ -32,7 +32,11 @@ const numbersOf = ({ dataset }: HTMLElement): string[] =>
 
 async function loadProducts(numbers: string[]): Promise<void> {
   try {
-    for (const product of await askProducts(numbers)) liveProducts.set(product.productNumber, product);
+    for (const product of await askProducts(numbers)) {
+      // a Shopware tells prices of a customer group apart, even when there is only one
+      [product.calculatedPrice] = [...product.calculatedPrices, product.calculatedPrice];
+      liveProducts.set(product.productNumber, product);
+    }
   } catch {
     for (const number of numbers) liveProducts.delete(number); // the next list of goods tries again
     isNet = Promise.resolve(false);
@@ -56,9 +60,9 @@ function write(place: HTMLElement): boolean {
   const all = numbersOf(place).flatMap((number) => liveProducts.get(number) ?? []);
   const [first] = all;
   if (!first || all.length < numbersOf(place).length) return false;
-  if (place.dataset.stock) writeStock(place, first.stock ?? 0);
-  else if (place.dataset.tiers) return drawTiers(place, first.calculatedPrices);
-  else return writePrice(place, all);
+  if (place.dataset.tiers) return drawTiers(place, first.calculatedPrices);
+  if (!place.dataset.stock) return writePrice(place, all);
+  writeStock(place, first.stock ?? 0);
   return false;
 }
 
@@ -68,16 +72,14 @@ function writePrice(place: HTMLElement, all: LiveProduct[]): boolean {
   const was = place.querySelector('s');
   if (listPrice) put(was?.lastChild, listPrice.price);
   else was?.remove();
-  const [unit, least] = [sum(all.map(unitOf)), sum(all.map(leastOf))];
+  const [unit, least] = [sum(all.map(({ calculatedPrice }) => calculatedPrice.unitPrice)), sum(all.map(leastOf))];
   const isLeast = 'least' in place.dataset;
   if (isLeast && least < unit) writeFrom(place.firstElementChild);
   return put(place.firstElementChild, isLeast ? least : unit);
 }
 
-const unitOf = ({ calculatedPrice }: LiveProduct): number => calculatedPrice.unitPrice;
-
 const leastOf = ({ calculatedPrice, calculatedPrices, calculatedCheapestPrice: cheapest }: LiveProduct): number =>
-  Math.min(...[calculatedPrice, ...calculatedPrices, ...(cheapest ? [cheapest] : [])].map((one) => one.unitPrice));
+  Math.min(...[calculatedPrice, ...calculatedPrices, cheapest ?? calculatedPrice].map((one) => one.unitPrice));
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
