@@ -134,7 +134,7 @@ interface Slider {
 /** The articles an editor has picked, or the beginning of one of the shop's own lists. */
 export async function sliderOf(
   locale: Locale,
-  { list, count, products, action }: BlockOf<'product-slider'>,
+  { list, count, products, action }: Omit<BlockOf<'product-slider'>, 'title'>,
 ): Promise<Slider> {
   const categoryPreview = list && (await readCategoryPreview(locale, list, count));
   const whole = categoryPreview?.href

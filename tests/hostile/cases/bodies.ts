@@ -79,9 +79,9 @@ export const BODIES: Case[] = [
     ['an option that is an object', { email: 'a@example.com', option: { toString: null } }, 400],
   ]),
   ...sending('POST /handle-payment', [
-    ['an order that can’t be a text', { orderId: { toString: 1 } }, 404],
+    ['an order that can’t be a text', { orderId: { toString: 1 } }, 400],
     ['an order of nobody', { orderId: 'f'.repeat(32), finishUrl: 'https://evil.example' }, 404],
-    ['10,000 signs', { orderId: 'x'.repeat(10_000) }, 404],
+    ['10,000 signs', { orderId: 'x'.repeat(10_000) }, 400],
   ]),
   ...sending('POST /order', [
     ['a filter that is a map of maps', { filter: { a: { b: 1 } } }, 400],
