@@ -23,9 +23,13 @@ const CARD = [
   'customFields',
 ];
 
-/** What a product's own page needs besides. */
+/** What a product's own page needs besides. A Shopware leaves out of `translated` what is not named here itself. */
 const PAGE = [
   ...CARD,
+  'description',
+  'metaTitle',
+  'metaDescription',
+  'keywords',
   'categoryIds',
   'media',
   'properties',

@@ -107,6 +107,8 @@ function productBuilder(shopware: Shopware, config: ShopConfig, rows: CatalogueR
   const variants = Map.groupBy(rows.products, ({ parentId }) => parentId ?? '');
   const picturesOf = (id: string) =>
     (pictureRows.get(id) ?? []).map(({ mediaId }) => mediaId).filter((mediaId) => pictures.media(mediaId));
+  // one with variants is never sold itself: what cards say of it is what they have
+  const stockOf = (rows: ProductRow[]) => rows.reduce((sum, variant) => sum + (stock.get(variant.id) ?? 0), 0);
   const optionIdsOf = (id: string) => (optionRows.get(id) ?? []).map(({ optionId }) => optionId);
 
   return (row: ProductRow): Entity => {
@@ -118,7 +120,7 @@ function productBuilder(shopware: Shopware, config: ShopConfig, rows: CatalogueR
       active: true,
       taxId: shopware.taxes.find(({ rate }) => rate === row.taxRate)?.id,
       ...priceFields(row),
-      stock: stock.get(id) ?? 0,
+      stock: stock.get(id) ?? stockOf(variants.get(id) ?? []),
       isCloseout: row.isCloseout,
       minPurchase: row.minPurchase,
       purchaseSteps: row.purchaseSteps,

@@ -55,7 +55,7 @@ export const weightUpTo = (kg: number): Condition => ({ type: 'cartWeight', valu
 export const pays = (currencyIds: string[]): Condition => ({ type: 'currency', value: { operator: '=', currencyIds } });
 
 /** Whoever is no professional counts as private, also before they say who they are. */
-export function isOfGroup({ professionalGroupId }: ShopConfig, group: string): Condition {
+function isOfGroup({ professionalGroupId }: ShopConfig, group: string): Condition {
   const operator = group === 'professional' ? '=' : '!=';
   return { type: 'customerCustomerGroup', value: { operator, customerGroupIds: [professionalGroupId] } };
 }
