@@ -215,7 +215,7 @@ describe('the way into a customer group', () => {
     expect(body.elements).toMatchObject([
       {
         foreignKey: id,
-        seoPathInfo: 'customer-group-registration/profis',
+        seoPathInfo: 'profis-registrierung',
         pathInfo: `/customer-group-registration/${id}`,
       },
     ]);
