@@ -4,6 +4,7 @@ import { categoryHref } from '#features/navigation/addresses.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { breath } from '#store-api/breath.server.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
 import { searchWords, weightOf } from '#values/search/search.ts';
 import type { Entry, ProductPart, Variant } from './entry.ts';
@@ -60,13 +61,15 @@ const optionName = ({ name }: PropertyOption): string => name ?? '';
 /** Categories with a page of their own, and how many articles each holds, those of its own categories included. */
 export async function categoryEntries(locale: Locale): Promise<Entry[]> {
   const categories = [...(await allCategories(locale)).values()].filter(hasPage);
-  const entries = categories.map(async (category): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (const category of categories) {
     const href = categoryHref(locale, category);
-    if (!href) return [];
+    if (!href) continue;
     const count = await countArticles(locale, [{ type: 'equals', field: 'categoriesRo.id', value: category.id }]);
     const note = wordsOf(locale, 'listing')('results', { count });
     const words = searchWords(categoryName(category), { descriptions: (category.breadcrumb ?? []).slice(1) });
-    return [{ kind: 'area', href, note, ...words }];
-  });
-  return (await Promise.all(entries)).flat();
+    entries.push({ kind: 'area', href, note, ...words });
+    await breath();
+  }
+  return entries;
 }
