@@ -5,6 +5,7 @@ import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { breath } from '#store-api/breath.server.ts';
+import type { Category } from '#store-api/contract/category.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
 import { searchWords, weightOf } from '#values/search/search.ts';
 import type { Entry, ProductPart, Variant } from './entry.ts';
@@ -58,18 +59,34 @@ function pictureOf({ cover }: Product): { picture?: string } {
 
 const optionName = ({ name }: PropertyOption): string => name ?? '';
 
-/** Categories with a page of their own, and how many articles each holds, those of its own categories included. */
-export async function categoryEntries(locale: Locale): Promise<Entry[]> {
-  const categories = [...(await allCategories(locale)).values()].filter(hasPage);
+/**
+ * Categories with a page of their own, and how many articles each holds, those of its own categories included: of these
+ * products, or as the store counts them.
+ */
+export async function categoryEntries(locale: Locale, products: readonly Product[] | undefined): Promise<Entry[]> {
+  const categories = await allCategories(locale);
+  const counts = products && countByCategory(products, categories);
   const entries: Entry[] = [];
-  for (const category of categories) {
+  for (const category of [...categories.values()].filter(hasPage)) {
     const href = categoryHref(locale, category);
     if (!href) continue;
-    const count = await countArticles(locale, [{ type: 'equals', field: 'categoriesRo.id', value: category.id }]);
+    const inside = [{ type: 'equals', field: 'categoriesRo.id', value: category.id }];
+    const count = counts ? (counts.get(category.id) ?? 0) : await countArticles(locale, inside);
     const note = wordsOf(locale, 'listing')('results', { count });
     const words = searchWords(categoryName(category), { descriptions: (category.breadcrumb ?? []).slice(1) });
     entries.push({ kind: 'area', href, note, ...words });
     await breath();
   }
   return entries;
+}
+
+function countByCategory(products: readonly Product[], categories: ReadonlyMap<string, Category>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { categoryIds } of products.filter(({ parentId }) => !parentId)) {
+    const holders = new Set<string>();
+    for (const id of categoryIds ?? [])
+      for (let next = categories.get(id); next; next = categories.get(next.parentId ?? '')) holders.add(next.id);
+    for (const id of holders) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
 }

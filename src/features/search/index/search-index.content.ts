@@ -50,7 +50,7 @@ const INDEXED = {
 async function indexOver(locale: Locale, all: readonly Product[] | undefined, now: Date): Promise<SearchIndex> {
   const products = all ? productEntries(locale, all) : [];
   await breath();
-  const areas = await categoryEntries(locale);
+  const areas = await categoryEntries(locale, all);
   return {
     ...{ locale, asksStore: !all },
     words: mergeSlices(sliceOf(locale, 'search', DROPDOWN_WORDS), sliceOf(locale, 'common', PRICE_NOTE)),
