@@ -80,10 +80,10 @@ const absoluteMedia =
   async (c, next) => {
     await next();
     const isOwn = c.env?.visitor === undefined || isOwnPage(c.req);
-    c.header('vary', 'Sec-Fetch-Site, Origin', { append: true });
+    c.header('vary', 'Sec-Fetch-Site, Origin, Referer', { append: true });
     if (isOwn || !c.res.headers.get('content-type')?.includes('json')) return;
     const { origin } = new URL(c.req.url);
-    const base = isKnownOrigin(config, c.req.url, origin) ? origin : shopAddress(config);
+    const base = shopAddress(config, isKnownOrigin(config, c.req.url, origin) ? origin : null);
     const text = await c.res.text();
     c.res = new Response(text.replaceAll('"url":"/media/', `"url":"${base}/media/`), c.res);
   };

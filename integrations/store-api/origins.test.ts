@@ -17,6 +17,7 @@ describe('an address of this shop', () => {
     ['https://front.example/paid', true],
     ['http://b.example:8080/paid', true],
     ['http://b.example/paid', false],
+    ['http://front.example/paid', false], // its hash would go in the clear
     ['https://sub.front.example/paid', false],
     ['https://shop.example.evil.example', false],
     ['https://notshop.example', false],
@@ -52,6 +53,8 @@ describe('an address of this shop', () => {
   it('is SITE_URL for links, else where the shopper is, else where it listens', () => {
     expect(shopAddress(config)).toBe('https://shop.example');
     expect(shopAddress(readConfig({}), 'http://localhost:9/x')).toBe('http://localhost:9');
+    const front = readConfig({ STOREFRONT_URLS: 'https://front.example' });
+    expect(shopAddress(front, 'https://front.example/paid')).toBe('http://localhost:4321'); // pays at our page
     expect(shopAddress(readConfig({ PORT: '8080' }))).toBe('http://localhost:8080');
   });
 });

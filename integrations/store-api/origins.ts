@@ -4,15 +4,12 @@ import type { Config } from '#config.schema.ts';
 import { typedHost } from '#values/http.ts';
 
 /**
- * Every address at which this shop is known: its own, its storefronts' and where it listens. A shop that has no SITE_URL
- * yet is also what a visitor calls the machine; with one that header, which anybody may forge, counts for nothing.
+ * Every address at which this shop is known: its own and where it listens. A shop that has no SITE_URL yet is also what a
+ * visitor calls the machine; with one that header, which anybody may forge, counts for nothing.
  */
-function ownHosts({ SITE_URL, STOREFRONT_URLS, HOST, PORT }: Config, requestUrl: string): string[] {
-  const listening = [`${HOST}:${PORT}`, `localhost:${PORT}`];
-  return [
-    ...listening,
-    ...[SITE_URL ?? believed(requestUrl), ...STOREFRONT_URLS].flatMap((url) => (url ? new URL(url).host : [])),
-  ];
+function ownHosts({ SITE_URL, HOST, PORT }: Config, requestUrl: string): string[] {
+  const site = SITE_URL ?? believed(requestUrl);
+  return [`${HOST}:${PORT}`, `localhost:${PORT}`, ...(site ? [new URL(site).host] : [])];
 }
 
 /** The address of a request, unless it could be somebody else's: then mails would carry links to them. */
@@ -33,24 +30,27 @@ function logOnce(): void {
 }
 
 /**
- * Whether `url` leads to this shop: http or https, one of its own hosts or a subdomain of SITE_URL.
- * Everything else would be an open redirect, or mails that lead elsewhere.
+ * Whether `url` leads to this shop: http or https, one of its own hosts, a subdomain of SITE_URL, or one of
+ * STOREFRONT_URLS as it is written there. Everything else would be an open redirect, or mails that lead elsewhere.
  */
 export function isKnownOrigin(config: Config, requestUrl: string, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, hostname, username } = new URL(url);
   if (!['http:', 'https:'].includes(protocol) || username) return false;
+  if (isStorefront(config, url)) return true;
   const site = config.SITE_URL ? new URL(config.SITE_URL).hostname : undefined;
   return ownHosts(config, requestUrl).includes(host) || (site !== undefined && hostname.endsWith(`.${site}`));
 }
 
 /**
  * The shop's public address without a slash at its end. Without SITE_URL that of a page of the shop (an address that
- * `isKnownOrigin` let through), else where it listens: never a header of the request, which anybody may forge.
+ * `isKnownOrigin` let through, and no storefront of others), else where it listens: never a header of the request, which
+ * anybody may forge.
  */
-export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string | null): string {
-  const address = SITE_URL ?? (page ? new URL(page).origin : `http://${typedHost(HOST)}:${PORT}`);
-  return address.replace(/\/$/, '');
+export function shopAddress(config: Config, page?: string | null): string {
+  const { SITE_URL, HOST, PORT } = config;
+  const own = page && !isStorefront(config, page) ? new URL(page).origin : undefined;
+  return (SITE_URL ?? own ?? `http://${typedHost(HOST)}:${PORT}`).replace(/\/$/, '');
 }
 
 /**

@@ -55,6 +55,11 @@ it('a storefront sends a few messages without a captcha, then hears where one is
   ]);
   for (const origin of ['', 'https://evil.test', 'https://shop.test'])
     expect((await send({ origin, visitor: 'another' })).status).toBe(403);
+  // with many addresses there is no more than all visitors of a storefront may send
+  const sendAs = (email: string) =>
+    store.requestStore('POST', '/contact-form', { ...message, email }, { visitor: email, ...from });
+  const elsewhere = await Promise.all(Array.from({ length: 40 }, (_, at) => sendAs(`b${at}@example.com`)));
+  expect(elsewhere.filter(({ status }) => status === 200)).toHaveLength(27);
 });
 
 it('no country insists on a state; those that there are stand at their own address (B5, D3)', async () => {

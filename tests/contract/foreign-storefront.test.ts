@@ -11,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const accessHeaders = () => ({
+  'sw-access-key': store.store.config.STORE_ACCESS_KEY,
+  'content-type': 'application/json',
+});
+
 const json = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   (await store.requestStore(method, path, body, headers)).json();
 
@@ -25,9 +30,13 @@ it('pictures have whole addresses for others, and paths for the shop’s own pag
   // without TLS a browser does not name the site
   expect(await read({ origin: 'http://localhost' })).toEqual(own);
   expect(await read({})).toEqual(foreign);
+  // a proxy with TLS in front, or a neighbor, calls the shop otherwise than shoppers do
+  const init = { method: 'POST', headers: accessHeaders(), body: '{"limit":3}' };
+  for (const host of ['shop.test', 'localhost:4321', 'partner.test']) {
+    const request = new Request(`http://${host}/store-api/product`, init);
+    expect(urls(await (await store.app.fetch(request, { visitor: 'somebody' })).text())).toEqual(foreign);
+  }
   // a page on demand calls in the process, for its visitor
-  const headers = { 'sw-access-key': store.store.config.STORE_ACCESS_KEY, 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: '{"limit":3}' };
   const request = new Request('http://store.internal/store-api/product', init);
   expect(urls(await (await store.app.fetch(request, { visitor: 'somebody' })).text())).toEqual(own);
 });

@@ -95,10 +95,16 @@ const MAX_PHONE = 40;
 
 /**
  * Whether a message needs no captcha: clients of others know none, so those of STOREFRONT_URLS have a few messages an hour
- * without. Any program can name such an origin, which is why the visitor counts.
+ * without. Any program can name such an origin, which is why each visitor counts, and all of a storefront together.
  */
-const isFreeOfCaptcha = async (c: StoreContext): Promise<boolean> =>
-  callerOf(c) !== null && (await hasAttempt(c, 'contact-elsewhere'));
+async function isFreeOfCaptcha(c: StoreContext): Promise<boolean> {
+  const storefront = callerOf(c);
+  return (
+    storefront !== null &&
+    (await hasAttempt(c, 'contact-elsewhere')) &&
+    (await hasAttempt(c, 'contact-storefront', storefront))
+  );
+}
 
 /**
  * Sends what somebody wrote to customer service, with the files, and a copy to the sender.

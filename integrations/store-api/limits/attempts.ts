@@ -48,6 +48,8 @@ export const LIMITS = {
     { from: 6, seconds: 600 },
     { from: 9, seconds: 3600 },
   ],
+  /** What a storefront's visitors send together: thirty, then thirty an hour. */
+  together: [{ from: 31, seconds: 120 }],
   /** What another way stays open for: three, then one an hour. */
   few: [{ from: 4, seconds: 3600 }],
   /** What is worth a mail once an hour. */
@@ -117,6 +119,8 @@ const LIMITED = {
   contact: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   /** Messages from STOREFRONT_URLS without a captcha; those beyond need one. */
   'contact-elsewhere': { limit: LIMITS.few, code: 'FRAMEWORK__INVALID_CAPTCHA_VALUE' },
+  /** The same of all visitors of a storefront. */
+  'contact-storefront': { limit: LIMITS.together, code: 'FRAMEWORK__INVALID_CAPTCHA_VALUE', isAnywhere: true },
   appointment: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   'back-in-stock': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   newsletter: { limit: LIMITS.mail, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED' },
@@ -141,8 +145,8 @@ export function takeAttempt(c: StoreContext, what: Limited, subject = ''): Promi
 }
 
 /** Counts an attempt where there is one left; false, and nothing counted, where not. */
-export const hasAttempt = async (c: StoreContext, what: Limited): Promise<boolean> =>
-  (await c.var.store.records.transaction((tx) => countIn(tx, attemptContextOf(c), what, ''))) === 0;
+export const hasAttempt = async (c: StoreContext, what: Limited, subject = ''): Promise<boolean> =>
+  (await c.var.store.records.transaction((tx) => countIn(tx, attemptContextOf(c), what, subject))) === 0;
 
 /** The same inside a transaction: what is undone with it does not count. @throws 429 with the seconds to wait */
 export async function takeAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {
