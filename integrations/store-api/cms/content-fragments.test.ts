@@ -21,8 +21,8 @@ it('takes the words of a block and of its entries, each with its picture', () =>
       () => undefined,
     ),
   ).toEqual([
-    { html: '<h2>What you can count on</h2>', picture: null },
-    { html: '<h3>5 Jahre</h3>\n<p>Auf alles.</p>', picture: 'oven' },
+    { html: '<h2>What you can count on</h2>', picture: null, href: null },
+    { html: '<h3>5 Jahre</h3>\n<p>Auf alles.</p>', picture: 'oven', href: null },
   ]));
 
 it('renders Markdown with links to places of the shop; signs of HTML stay what they are', () =>
@@ -37,6 +37,19 @@ it('tells questions with their answers, and no heading that would stand alone', 
     '<h3>Wie lange?</h3>\n<p>Ein Tag.</p>',
   ]);
   expect(fragmentsOf({ title: { de: 'So finden Sie uns' } }, 'de', () => undefined)).toEqual([]);
+});
+
+it('links a tile to where it leads, and leaves out one that is a name alone', () => {
+  const tiles = [
+    { title: { de: 'Raclette' }, to: { category: 'raclette' }, pictures: ['oven'] },
+    { title: { de: 'Leseprobe' }, article: '10-104' },
+    { title: { de: 'Kontakt' }, to: { page: 'contact' } },
+  ];
+  const fragments = fragmentsOf({ title: { de: 'Mehr' }, tiles }, 'de', (place) => `/${place}`);
+  expect(fragments.slice(1)).toEqual([
+    { html: '<h3><a href="/category:raclette">Raclette</a></h3>', picture: 'oven', href: '/category:raclette' },
+    { html: '<h3><a href="/page:contact">Kontakt</a></h3>', picture: null, href: '/page:contact' },
+  ]);
 });
 
 it('is empty for a block without words', () =>

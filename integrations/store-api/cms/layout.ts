@@ -62,12 +62,12 @@ export const textSlot = (slot: string, html: string): LayoutSlot => ({
   data: () => ({ content: html, apiAlias: 'cms_text' }),
 });
 
-/** A slot with a picture. */
-export const imageSlot = (slot: string, media: { id: string } | null): LayoutSlot => ({
+/** A slot with a picture. @param url where it leads */
+export const imageSlot = (slot: string, media: { id: string } | null, url: string | null = null): LayoutSlot => ({
   slot,
   type: 'image',
-  config: { media: media?.id ?? null, displayMode: 'standard', url: null, newTab: false },
-  data: () => ({ mediaId: media?.id ?? null, media, url: null, newTab: false, apiAlias: 'cms_image' }),
+  config: { media: media?.id ?? null, displayMode: 'standard', url, newTab: false },
+  data: () => ({ mediaId: media?.id ?? null, media, url, newTab: false, apiAlias: 'cms_image' }),
 });
 
 /** The layout of every category: what it is about, then its goods. Without a category the words are left out. */

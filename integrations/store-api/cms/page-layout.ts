@@ -54,12 +54,14 @@ function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
   }
   const form = formOf(c, block);
   const words = form ? { text: 'text' in block ? block.text : undefined } : block;
-  const fragments = fragmentsOf(words, c.var.locale, findHref(c), shopWordsOf(c, block)).map(({ html, picture }) => {
-    const media = picture ? mediaOf(c)(picture) : null;
-    return media
-      ? { type: 'image-text', ...frame, slots: [imageSlot('left', media), textSlot('right', html)] }
-      : { type: 'text', ...frame, slots: [textSlot('content', html)] };
-  });
+  const fragments = fragmentsOf(words, c.var.locale, findHref(c), shopWordsOf(c, block)).map(
+    ({ html, picture, href }) => {
+      const media = picture ? mediaOf(c)(picture) : null;
+      return media
+        ? { type: 'image-text', ...frame, slots: [imageSlot('left', media, href), textSlot('right', html)] }
+        : { type: 'text', ...frame, slots: [textSlot('content', html)] };
+    },
+  );
   return form ? [...fragments, { type: 'form', ...frame, slots: [form] }] : fragments;
 }
 
@@ -116,13 +118,13 @@ function hoursList(hours: Shop['support']['hours'], locale: Locale): string {
 
 const listOf = (items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** What one place of a page says: formatted text, and a picture where there is one. */
-type ContentFragment = { html: string; picture: string | null };
+/** What one place of a page says: formatted text, a picture where there is one, and where it leads. */
+type ContentFragment = { html: string; picture: string | null; href: string | null };
 
 /**
  * The fragments of a block, whichever it is: itself, with `shopWords` as HTML, and each entry of its lists and parts that has
  * words of its own. Blocks share their words (`title`, `text`, `picture`, `pictures`; `question`, `answer`; `steps`), so
- * that a new one needs nothing here. None where a heading would stand alone.
+ * that a new one needs nothing here. A heading leads where its entry does (`to`); none stands alone without a link.
  */
 export function fragmentsOf(block: object, locale: Locale, findHref: FindHref, shopWords = ''): ContentFragment[] {
   const entries = Object.values(block).flat().filter(isMap);
@@ -130,10 +132,11 @@ export function fragmentsOf(block: object, locale: Locale, findHref: FindHref, s
     (each, index) => fragmentOf(each, index === 0 ? 2 : 3, locale, findHref),
   );
   if (!first) return [];
-  const fragments = [{ ...first, text: [first.text, shopWords].filter(Boolean).join('\n') }, ...others];
-  if (fragments.every(({ text, picture }) => text === '' && picture === null)) return [];
+  const saysMore = others.filter(({ text, picture, href }) => text !== '' || picture !== null || href !== null);
+  const fragments = [{ ...first, text: [first.text, shopWords].filter(Boolean).join('\n') }, ...saysMore];
+  if (fragments.every(({ text, picture, href }) => text === '' && picture === null && href === null)) return [];
   return fragments
-    .map(({ heading, text, picture }) => ({ html: [heading, text].filter(Boolean).join('\n'), picture }))
+    .map(({ heading, text, ...rest }) => ({ html: [heading, text].filter(Boolean).join('\n'), ...rest }))
     .filter(({ html, picture }) => html !== '' || picture !== null);
 }
 
@@ -143,8 +146,12 @@ function fragmentOf(fields: Record<string, unknown>, level: 2 | 3, locale: Local
   const named = [typeof fields.figure === 'string' ? fields.figure : null, title].filter(Boolean).join(' ');
   const source = t(fields.text) ?? t(fields.answer) ?? '';
   const [first] = Array.isArray(fields.pictures) ? fields.pictures : [fields.picture];
+  const [[kind, name] = []] = isMap(fields.to) ? Object.entries(fields.to) : [];
+  const href = typeof name === 'string' ? (findHref(`${kind}:${name}`) ?? null) : null;
+  const words = href ? `<a href="${escaped(href)}">${escaped(named)}</a>` : escaped(named);
   return {
-    heading: named && `<h${level}>${escaped(named)}</h${level}>`,
+    heading: named && `<h${level}>${words}</h${level}>`,
+    href,
     text: (source.trim() && proseFrom(source, findHref).html.trim()) || stepsOf(fields.steps, locale),
     picture: typeof first === 'string' ? first : null,
   };
