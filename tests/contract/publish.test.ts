@@ -247,6 +247,16 @@ describe('publish', () => {
     expect(await published('--dry-run')).toEqual([]);
   });
 
+  it('writes the address where one applies for a group: a Shopware makes none for a headless channel', async () => {
+    const { state } = await haveShop();
+    const urls = [...(state.tables.get('seo_url')?.values() ?? [])];
+    const ofGroup = urls.filter(({ routeName }) => String(routeName).startsWith('frontend.account.'));
+    const group = idOf('customer-group', 'professional');
+    expect(ofGroup.map(({ foreignKey, pathInfo, isCanonical }) => [foreignKey, pathInfo, isCanonical])).toEqual(
+      Array.from({ length: 3 }, () => [group, `/customer-group-registration/${group}`, true]),
+    );
+  });
+
   it('keeps an earlier address, which leads to the one of today', async () => {
     const { state } = await haveShop();
     const copy = structuredClone(state);

@@ -31,6 +31,8 @@ const file = JSON.parse(readFileSync(FILE, 'utf8')) as {
 const RELAXED: Record<string, Schema> = {
   // words, not objects
   'Product.customSearchKeywords': { type: 'array', items: { type: 'string' } },
+  // also that of a customer group's registration
+  'SeoUrl.routeName': { type: 'string' },
 };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });

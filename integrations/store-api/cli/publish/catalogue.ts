@@ -161,9 +161,11 @@ export const manufacturer = (shopware: Shopware, { shop }: ShopConfig): Subject 
 const PATHS: Record<string, string> = {
   'frontend.detail.page': '/detail/',
   'frontend.navigation.page': '/navigation/',
+  // a Shopware makes the address of a group itself, but not for a headless channel
+  'frontend.account.customer-group-registration.page': '/customer-group-registration/',
 };
 
-/** Addresses of products and categories; an earlier one stays and leads to the one of today. */
+/** Addresses of products, categories and the group that one applies for; an earlier one stays and leads to the one of today. */
 export function seoUrls(
   { languageIds }: Shopware,
   { salesChannel }: ShopConfig,
@@ -174,7 +176,7 @@ export function seoUrls(
     entity: 'seo_url',
     rows: rows.flatMap(({ locale, seoPathInfo, foreignKey, routeName, isCanonical }) => {
       const path = PATHS[routeName];
-      if (!path) return []; // pages are the storefront's own, and a Shopware makes the address of a group itself
+      if (!path) return []; // pages are the storefront's own
       const languageId = languageIds[locale];
       return {
         id: urlId(languageId, seoPathInfo),
