@@ -49,8 +49,8 @@ export function isKnownOrigin(config: Config, requestUrl: string, url: string): 
  */
 export function shopAddress(config: Config, page?: string | null): string {
   const { SITE_URL, HOST, PORT } = config;
-  const own = page && !isStorefront(config, page) ? new URL(page).origin : undefined;
-  return (SITE_URL ?? own ?? `http://${typedHost(HOST)}:${PORT}`).replace(/\/$/, '');
+  const pageOrigin = page && !isStorefront(config, page) ? new URL(page).origin : undefined;
+  return (SITE_URL ?? pageOrigin ?? `http://${typedHost(HOST)}:${PORT}`).replace(/\/$/, '');
 }
 
 /**

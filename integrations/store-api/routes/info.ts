@@ -24,7 +24,7 @@ export function addInfoRoutes(app: Hono<StoreEnv>): void {
     }),
   );
   // there are no apps, so every hook is unknown
-  app.on(['GET', 'POST'], '/script/:hook{.+}', (c) => c.body(null, 204));
+  app.on(['GET', 'POST'], '/script/:hook', (c) => c.body(null, 204));
   app.post('/account/login/imitate-customer', async (c) => {
     const { token } = await readBody(c);
     if (typeof token !== 'string' || token === '')
