@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from '#scripts/build-if-changed.ts';
 import { currentFolder } from '#server/release/releases.ts';
 import type { Figure } from './report.ts';
-import { peakOf } from './server.ts';
+import { watchPeak } from './server.ts';
 
 const OUT = '.cache/bench/build';
 
@@ -26,21 +26,9 @@ export async function measureBuild(): Promise<Figure[]> {
 
 /** Answers with the highest resident memory that a process of it had, in MB; 0 where /proc does not tell. */
 async function buildAndWatch(): Promise<number> {
-  let peak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, ...childrenOf(process.pid).map(peakOf));
-  }, 250);
-  await build({ dist: OUT, env: {} }).finally(() => clearInterval(timer));
-  return peak;
-}
-
-/** Linux tells the children of a process's first thread. */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  } catch {
-    return [];
-  }
+  const endWatch = watchPeak(process.pid);
+  await build({ dist: OUT, env: {} }).finally(endWatch);
+  return endWatch();
 }
 
 const pagesOf = (client: string) =>

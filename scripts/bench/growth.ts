@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { currentFolder } from '#server/release/releases.ts';
 import { growShop } from './grown-shop.ts';
 import type { Figure } from './report.ts';
-import { type MeasuredServer, openServer, peakOf } from './server.ts';
+import { type MeasuredServer, openServer, watchPeak } from './server.ts';
 import { type Client, openClient } from './shopper.ts';
 
 /** Articles of the shops that are measured: today's, and what it may grow to. */
@@ -55,19 +55,11 @@ const clientOf = (folder: string) => path.join(currentFolder(path.join(folder, '
 /** @returns the highest resident memory that a process of the build had, in MB */
 async function buildPages(cwd: string): Promise<number> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'build', '--pages'], { cwd, stdio: 'ignore' });
-  let peak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, ...[child.pid, ...childrenOf(child.pid)].map(peakOf));
-  }, 250);
+  const endWatch = watchPeak(child.pid);
   const [code] = await once(child, 'exit');
-  clearInterval(timer);
+  const peak = endWatch();
   if (code !== 0) throw new Error(`The build in ${cwd} ended with ${code}.`);
   return peak;
-}
-
-function childrenOf(pid: number | undefined): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];
 }
 
 /** The shop with an empty database, and again with a full one. */

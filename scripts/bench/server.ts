@@ -55,6 +55,27 @@ function cpuMsOf(pid: number | undefined): number {
 /** The kernel's own high-water mark of a process, in MB. */
 export const peakOf = (pid: number | undefined): number => memoryOf(pid, 'VmHWM');
 
+/** Watches the children of a process. @returns what ends it, with the highest resident memory that one had, in MB */
+export function watchPeak(pid: number | undefined): () => number {
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, ...childrenOf(pid).map(peakOf));
+  }, 250);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
+
+/** Linux tells the children of a process's first thread; none where /proc does not tell. */
+function childrenOf(pid: number | undefined): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  } catch {
+    return [];
+  }
+}
+
 function memoryOf(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number {
   try {
     const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${field}:\\s+(\\d+)`)) ?? [];
