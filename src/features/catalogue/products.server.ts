@@ -70,15 +70,14 @@ const ID = { product: ['id'] };
  * those that were read already for a static page.
  */
 export async function productPages(
-  { locale, send }: StoreContext,
+  storeContext: StoreContext,
   field: 'id' | 'parentId' | 'productNumber',
   value: string,
 ): Promise<Product[]> {
-  const builtPages = send ? undefined : await builtBy(locale, field, value);
+  const builtPages = storeContext.send ? undefined : await builtBy(storeContext.locale, field, value);
   if (builtPages) return builtPages;
   const filter = [{ type: 'equals', field, value }];
-  const context = send ? { locale, send } : { locale };
-  return (await callStore(context, readProducts, { body: { ...PAGE, filter, limit: 100 } })).elements;
+  return (await callStore(storeContext, readProducts, { body: { ...PAGE, filter, limit: 100 } })).elements;
 }
 
 async function builtBy(

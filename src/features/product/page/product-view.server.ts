@@ -104,15 +104,8 @@ const IDS = { includes: { product: ['id'] } };
 /** These products with what a card shows, in a build. */
 async function builtCards(locale: Locale, products: readonly Product[]): Promise<Product[]> {
   const { byId, isWhole } = await builtProducts(locale);
-  const unread = isWhole ? [] : products.filter(({ id }) => !byId.has(id));
-  const read =
-    unread.length > 0
-      ? await productsByIds(
-          locale,
-          unread.map(({ id }) => id),
-        )
-      : [];
-  return [...products.flatMap(({ id }) => byId.get(id) ?? []), ...read];
+  const unread = isWhole ? [] : products.flatMap(({ id }) => (byId.has(id) ? [] : id));
+  return [...products.flatMap(({ id }) => byId.get(id) ?? []), ...(await productsByIds(locale, unread))];
 }
 
 /** What the document's head says of a product; only the address that the store calls canonical counts. */
