@@ -74,7 +74,8 @@ const remoteAndShop = () => [
   }),
   shop(port, {
     DATA_DIR: path.join(dataDir, 'shop'),
-    STORE_API_ENDPOINT: `http://127.0.0.1:${storePort}/store-api`,
+    // the address at which its pictures are (SITE_URL), which is an origin that a shop may load pictures from
+    STORE_API_ENDPOINT: `http://localhost:${storePort}/store-api`,
     STORE_API_ACCESS_TOKEN: process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
   }),
 ];
