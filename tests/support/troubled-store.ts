@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '#scripts/free-port.ts';
 import { test as base, expect } from './journey.ts';
 import { openShop } from './shop.ts';
 
@@ -41,12 +42,14 @@ export const test = base.extend<{ troubled: TroubledShop }, { shops: TroubledSho
     async ({}, use, { parallelIndex }) => {
       const port = String(Number(process.env.JOURNEY_PORT ?? 4545) + 20 + parallelIndex);
       const url = `http://localhost:${port}`;
-      const store = await openShop({ STOREFRONT_URLS: url, SITE_URL: '', PROXIES: '1' });
+      const storePort = String(await freePort()); // its payment page and its pictures are there, past the proxy
+      const store = await openShop({ PORT: storePort, STOREFRONT_URLS: url, SITE_URL: '', PROXIES: '1' });
       const proxy = await startProxy(store.url);
       const shop = await openShop({
         PORT: port,
         STORE_API_ENDPOINT: `${proxy.url}/store-api`,
         STORE_API_ACCESS_TOKEN: process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
+        MEDIA_ORIGINS: `http://localhost:${storePort}`,
       });
       await use({ ...proxy, url });
       await shop.remove();
