@@ -258,7 +258,7 @@ test('a file that something has overtaken is drawn from then on, as long as it c
   });
   expect(await text('/shop/kochen')).toContain('Raclette');
   expect(JSON.parse(String((await sendChanges([{ id: 'oven' }])).body))).toEqual({ dropped: 2 });
-  expect(await text('/shop/kochen')).toContain('drawn /~on-demand/shop/kochen');
+  await expect.poll(() => text('/shop/kochen')).toContain('drawn /~on-demand/shop/kochen');
   expect(await text('/shop/boom')).toContain('Raclette');
   await closeServer(opened.server);
 });

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { OutdatedFiles } from '#server/on-demand/page-cache.ts';
+import { PageFiles } from '#server/on-demand/page-files.ts';
 import { makeLog } from '#server/request-log.ts';
 import { FileBodies } from '#server/responses/file-bodies.ts';
 import { serve } from '#server/serve.ts';
 import { closeServer } from '#server/shut-down.ts';
 import type { Site } from '#server/site.ts';
+import { FileLog } from '#store/changes/file-log.ts';
 import type { HealthReport } from '#store/health.ts';
 import { ShopState } from './shop-state.ts';
 
@@ -136,18 +137,23 @@ function siteSaying(health: HealthReport): Site & { health: HealthReport } {
   const robots = { disk: import.meta.filename, type: 'text/plain', digest: 'x', bytes: 1, immutable: false };
   const site = {
     health,
-    page: (pathname: string) => (pathname === '/robots.txt' ? robots : undefined),
+    pages: new PageFiles({
+      page: (pathname: string) => (pathname === '/robots.txt' ? robots : undefined),
+      addresses: () => [],
+      shownIn: {},
+      begunAt: 0,
+    }),
     asset: async () => undefined,
     errorPage: () => undefined,
     errorStatus: () => undefined,
     isOnDemand: () => false,
     bodies: new FileBodies('http://localhost'),
-    outdated: new OutdatedFiles({}),
     handle: async () => {},
     app: {
       handle: async ({ url }: IncomingMessage, response: ServerResponse) =>
         void response.writeHead(200, { 'content-type': 'application/json' }).end(`drawn ${url}`),
       checkHealth: async () => ({ status: 'reason' in site.health ? 503 : 200, report: site.health }) as const,
+      changeLog: async () => new FileLog('unused'),
       ...{ closeStore: async () => {}, forgetShared: () => {}, onResume: () => {}, setDrawnPictures: () => {} },
     },
   };
