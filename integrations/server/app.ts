@@ -54,7 +54,8 @@ export { changeLog, checkHealth, closeStore, forgetShared, onResume, setDrawnPic
 /** What a release offers to the server (`server/app.mjs`). */
 export type ReleaseApp = {
   handle: typeof handle;
-  changeLog: typeof changeLog;
+  /** Releases before 2026-11-26 have none. */
+  changeLog?: typeof changeLog;
   checkHealth: typeof checkHealth;
   closeStore: typeof closeStore;
   forgetShared: typeof forgetShared;

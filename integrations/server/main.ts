@@ -39,7 +39,8 @@ try {
   if (isSuccessor && !isRemote) await warm(site, watchdog, () => false);
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
   if (!trouble) await followChanges(site, isRemote);
-  const tellChanges = async (changes: readonly Change[]) => (await site.app.changeLog()).add(changes);
+  const tellChanges = async (changes: readonly Change[]) =>
+    (await site.app.changeLog?.())?.add(changes) ?? changed(site, changes);
   const settings = { host, port: PORT, siteUrl, hookSecret, tellChanges, site, state, log, now, proxies };
   const { server, port } = await serve(settings);
   const close = async () => {
@@ -87,7 +88,8 @@ function openCurrentSite(): Promise<Site> {
 
 /** Renders anew what has changed: before this process began, and from now on, whoever tells it. */
 async function followChanges(site: Site, isRemote: boolean): Promise<void> {
-  const changes = await site.app.changeLog();
+  const changes = await site.app.changeLog?.();
+  if (!changes) return;
   changes.listen((each) => changed(site, each));
   // a build reads an embedded store of its own, which sells nothing
   catchUp(site, await changes.past(), { isBuiltWithout: !isRemote });

@@ -117,7 +117,7 @@ describe('the file of a page', () => {
     const begunAt = pages.moment();
     change(pages, 'oven');
     await pages.add('/built', drawn('newer', begunAt));
-    expect([seen(pages, '/built'), pages.takeStale()]).toEqual([['newer', 'stale'], '/built']);
+    expect([pages.takeStale(), seen(pages, '/built')]).toEqual(['/built', ['newer', 'stale']]);
   });
 
   it('is not made of what a replica of the store has not got yet', async () => {
@@ -155,9 +155,10 @@ describe('the file of a page', () => {
       { ...good, policy: untold },
       { ...good, rendered: data },
       { ...good, policy: null },
-    ])
+    ]) {
       await pages.add('/x', one);
-    expect(seen(pages, '/x')).toBeUndefined();
+      expect(seen(pages, '/x')).toBeUndefined();
+    }
     await pages.add('/built', { ...good, policy: untold }); // as much as its file said
     expect(seen(pages, '/built')).toEqual(['x', 'current']);
     const keepsNothing = pagesOf({ '/built': file() }, null);

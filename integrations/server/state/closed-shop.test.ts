@@ -8,7 +8,6 @@ import { FileBodies } from '#server/responses/file-bodies.ts';
 import { serve } from '#server/serve.ts';
 import { closeServer } from '#server/shut-down.ts';
 import type { Site } from '#server/site.ts';
-import { FileLog } from '#store/changes/file-log.ts';
 import type { HealthReport } from '#store/health.ts';
 import { ShopState } from './shop-state.ts';
 
@@ -153,7 +152,6 @@ function siteSaying(health: HealthReport): Site & { health: HealthReport } {
       handle: async ({ url }: IncomingMessage, response: ServerResponse) =>
         void response.writeHead(200, { 'content-type': 'application/json' }).end(`drawn ${url}`),
       checkHealth: async () => ({ status: 'reason' in site.health ? 503 : 200, report: site.health }) as const,
-      changeLog: async () => new FileLog('unused'),
       ...{ closeStore: async () => {}, forgetShared: () => {}, onResume: () => {}, setDrawnPictures: () => {} },
     },
   };

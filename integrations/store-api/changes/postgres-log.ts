@@ -87,7 +87,9 @@ export class PostgresLog implements ChangeLog {
   }
 
   #receive({ by, changes }: Message): void {
-    if (by !== this.#id) this.#deliver(changes);
+    if (by === this.#id) return;
+    if (changes.length > 0) this.#deliver(changes);
+    else this.#poll();
   }
 
   #deliver(changes: readonly PastChange[]): number {
@@ -132,11 +134,13 @@ function changeOf({ key, value }: typeof meta.$inferSelect): PastChange {
   };
 }
 
+/** `by`: which process. Without changes: the table has to be read. */
 type Message = { by: string; changes: PastChange[] };
 
-/** Parts that are short enough for a message. */
+/** Parts that are short enough for a message; nothing in place of a change that is longer than one. */
 function parts(changes: PastChange[]): PastChange[][] {
-  if (changes.length <= 1 || Buffer.byteLength(JSON.stringify(changes)) <= MESSAGE_BYTES) return [changes];
+  if (Buffer.byteLength(JSON.stringify(changes)) <= MESSAGE_BYTES) return [changes];
+  if (changes.length === 1) return [[]];
   const half = Math.ceil(changes.length / 2);
   return [...parts(changes.slice(0, half)), ...parts(changes.slice(half))];
 }
