@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
 import type { Change } from '#values/change.ts';
@@ -79,11 +80,12 @@ function openCurrentSite(): Promise<Site> {
   if (!id) throw new Error(whyNoneIsCurrent(dist));
   process.env.RELEASE_DIR = releaseFolder(dist, id); // where the store finds its content
   const releases = () => releasesIn(dist).map((each) => releaseFolder(dist, each));
-  const { SITE_URL, PORT, STORE_API_ENDPOINT, HOOK_SECRET } = config;
+  const { SITE_URL, PORT, STORE_API_ENDPOINT, DATABASE_URL, DATA_DIR, HOOK_SECRET } = config;
   const origin = siteOrigin(SITE_URL, PORT);
   // a Shopware that tells nothing may have changed anything
-  const keepsPages = STORE_API_ENDPOINT === undefined || HOOK_SECRET !== undefined;
-  return openSite({ release: releaseFolder(dist, id), releases, origin, keepsPages });
+  const remote = HOOK_SECRET === undefined ? undefined : STORE_API_ENDPOINT;
+  const keptFor = STORE_API_ENDPOINT === undefined ? (DATABASE_URL ?? path.resolve(DATA_DIR)) : remote;
+  return openSite({ release: releaseFolder(dist, id), releases, origin, keptFor });
 }
 
 /** Renders anew what has changed: before this process began, and from now on, whoever tells it. */

@@ -45,6 +45,7 @@ const open = () =>
     release: dist,
     releases: () => [dist, ...OTHERS.map((name) => `${dist}/${name}`)],
     origin: 'https://shop.example',
+    keptFor: 'a store',
   });
 
 afterAll(async () => {
@@ -297,7 +298,8 @@ test('a page that the build left out is a file from its first visit on, for othe
 });
 
 test('made-up addresses leave no files: what nobody knows, parts of lists, searches, pages for one visitor', async () => {
-  const names = async () => (await readdir(`${dist}/kept`)).filter((name) => name.endsWith('.html'));
+  const names = async () =>
+    (await readdir(`${dist}/kept`, { recursive: true })).filter((name) => name.endsWith('.html'));
   const before = await names();
   for (const made of [
     '/produkt/lose?p=2',

@@ -11,7 +11,7 @@ import { isRemotePicture } from '#values/remote-picture.server.ts';
 import type { ReleaseApp } from './app.ts';
 import { describeFile, typeOf } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList, siteListFile } from './build/site-list.ts';
-import { KeptPages, keptFolder } from './on-demand/kept-pages.ts';
+import { KeptPages } from './on-demand/kept-pages.ts';
 import { PageFiles } from './on-demand/page-files.ts';
 import { ownRound, type ResponseRecorder } from './on-demand/render.ts';
 import { beginOf } from './release/releases.ts';
@@ -44,15 +44,18 @@ export interface SiteSettings {
   releases: () => readonly string[];
   /** The shop's origin: `https://shop.example`. */
   origin: string;
-  /** Whether pages that are rendered on demand become files: not where nobody tells the shop what has changed. */
-  keepsPages?: boolean;
+  /**
+   * The store of which pages are rendered on demand: they become files, for shops of the same store and origin. Undefined where
+   * nobody tells the shop what has changed.
+   */
+  keptFor?: string | undefined;
 }
 
 /**
  * Opens a release.
  * @throws when it is not whole, and what the pages' code throws when it starts, for instance a half-set configuration.
  */
-export async function openSite({ release, releases, origin, keepsPages = true }: SiteSettings): Promise<Site> {
+export async function openSite({ release, releases, origin, keptFor }: SiteSettings): Promise<Site> {
   const list = readSiteList(release);
   const entry = path.join(release, 'server/entry.mjs');
   if (!list || !existsSync(entry))
@@ -66,7 +69,7 @@ export async function openSite({ release, releases, origin, keepsPages = true }:
   const app: ReleaseApp = await load(path.join(release, 'server/app.mjs'));
   app.setDrawnPictures((address) => media.isShared(address));
   app.onResume(goesOn);
-  const kept = keepsPages ? new KeptPages(keptFolder(release), origin) : undefined;
+  const kept = keptFor === undefined ? undefined : new KeptPages(release, `${keptFor} ${origin}`);
   return {
     ...filesOf(release, list, kept),
     asset: async (pathname, visitor) => {

@@ -18,7 +18,6 @@ export interface Row {
 }
 
 const TABLES = `
-  create table if not exists setting (name text primary key, value text not null);
   create table if not exists page (
     pathname text primary key, digest text not null, type text not null, bytes integer not null, policy text,
     good_until text, begun_at integer not null, asked_at integer not null
@@ -47,29 +46,26 @@ const STATEMENTS = {
 export type Index = Record<keyof typeof STATEMENTS, StatementSync> & { raw: DatabaseSync };
 
 /** A broken index is made anew, without what was kept. Undefined where the disk does not take one. */
-export function openIndex(folder: string, origin: string): Index | undefined {
+export function openIndex(folder: string): Index | undefined {
   try {
-    return indexIn(folder, origin);
+    return indexIn(folder);
   } catch (error) {
     logTrouble(error);
     if (!isBroken(error)) return undefined;
     rmSync(folder, { recursive: true, force: true });
-    return openIndex(folder, origin);
+    return openIndex(folder);
   }
 }
 
 /** SQLite says that the file is damaged, or no database of its own. */
 export const isBroken = (error: unknown): boolean => [11, 26].includes((error as { errcode?: number }).errcode ?? 0);
 
-function indexIn(folder: string, origin: string): Index {
+function indexIn(folder: string): Index {
   mkdirSync(folder, { recursive: true });
   const raw = new DatabaseSync(path.join(folder, INDEX));
   try {
-    raw.exec('pragma journal_mode=wal; pragma synchronous=normal; pragma busy_timeout=100');
+    raw.exec('pragma busy_timeout=100; pragma journal_mode=wal; pragma synchronous=normal');
     raw.exec(TABLES);
-    const before = raw.prepare("select value from setting where name = 'origin'").get();
-    if (before && before.value !== origin) raw.exec('delete from page; delete from shown');
-    raw.prepare("insert or replace into setting values ('origin', ?)").run(origin);
     const statements = Object.entries(STATEMENTS).map(([name, sql]) => [name, raw.prepare(sql)]);
     return { ...Object.fromEntries(statements), raw };
   } catch (error) {

@@ -1,9 +1,10 @@
 import {
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -11,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptPages, keptDigests, keptFolder } from './kept-pages.ts';
+import { KeptPages, keptDigests } from './kept-pages.ts';
 import type { RenderedPage } from './page-cache.ts';
 
-const ORIGIN = 'https://shop.example';
+const SHOP = 'a store at https://shop.example';
 let release: string;
 let opened: KeptPages[];
 beforeEach(() => {
@@ -26,8 +27,8 @@ afterEach(() => {
   rmSync(release, { recursive: true, force: true });
 });
 
-const open = (origin = ORIGIN, settings = {}) => {
-  const pages = new KeptPages(keptFolder(release), origin, settings);
+const open = (shop = SHOP, settings = {}) => {
+  const pages = new KeptPages(release, shop, settings);
   opened.push(pages);
   return pages;
 };
@@ -38,7 +39,8 @@ const page = (text: string): RenderedPage => ({
 const at = (begunAt: number, tags: Record<string, number | undefined> = {}) => ({
   ...{ begunAt, tags: new Map(Object.entries(tags)) },
 });
-const files = () => readdirSync(keptFolder(release)).filter((name) => name.endsWith('.html'));
+const kept = () => path.join(release, 'kept');
+const files = () => (readdirSync(kept(), { recursive: true }) as string[]).filter((name) => name.endsWith('.html'));
 const text = (kept: ReturnType<KeptPages['get']>) => kept && readFileSync(kept.file.disk, 'utf8');
 
 describe('a page that was rendered after the build', () => {
@@ -58,7 +60,7 @@ describe('a page that was rendered after the build', () => {
       });
     expect(one.get('/b')).toBeUndefined();
     const [name = ''] = files();
-    expect(name).toMatch(/^[0-9a-f]{32}-[\w-]{22}\.html$/);
+    expect(path.basename(name)).toMatch(/^[0-9a-f]{32}-[\w-]{22}\.html$/);
     expect(await keptDigests(release)).toEqual([one.get('/a/../é?')?.file.digest]);
   });
 
@@ -92,23 +94,29 @@ describe('a page that was rendered after the build', () => {
     ['gone', (file: string) => rmSync(file)],
   ])('is none when its file is %s', async (_, spoil) => {
     await open().add('/a', page('a'), at(1));
-    spoil(path.join(keptFolder(release), files()[0] ?? ''));
+    spoil(path.join(kept(), files()[0] ?? ''));
     const pages = open();
     expect(pages.get('/a')).toBeUndefined();
     await pages.add('/a', page('a'), at(1));
     expect(text(pages.get('/a'))).toBe('<p>a</p>');
   });
 
-  it('is dropped when the shop has another address since, which stands in it', async () => {
+  it('is none of another store, or of a shop with another address; what nobody has opened for a week goes', async () => {
     await open().add('/a', page('a'), at(1, { x: undefined }));
-    expect(open(ORIGIN).get('/a')).toBeDefined();
-    const elsewhere = open('https://other.example');
+    const elsewhere = open('the same store at https://other.example');
     expect([elsewhere.get('/a'), elsewhere.showing([{ tag: 'x' }])]).toEqual([undefined, []]);
+    await elsewhere.add('/b', page('b'), at(1));
+    expect([open().get('/a'), open().get('/b')].map(Boolean)).toEqual([true, false]);
+    const folder = path.dirname(elsewhere.get('/b')?.file.disk ?? '');
+    utimesSync(folder, 1, 1);
+    open();
+    await expect.poll(() => existsSync(folder)).toBe(false);
+    expect(open().get('/a')).toBeDefined();
   });
 
   it('leaves when there is no more room, the longest unasked first', async () => {
     const clock = { now: 0 };
-    const pages = open(ORIGIN, { room: { pages: 40, bytes: 1e9 }, now: () => clock.now });
+    const pages = open(SHOP, { room: { pages: 40, bytes: 1e9 }, now: () => clock.now });
     for (let i = 0; i < 50; i += 1) {
       clock.now += 4_000_000; // more than an hour
       pages.get('/0');
@@ -121,10 +129,12 @@ describe('a page that was rendered after the build', () => {
 
   it('is not kept where the release was removed meanwhile, or the disk takes nothing', async () => {
     const pages = open();
-    rmSync(keptFolder(release), { recursive: true });
-    expect(await pages.add('/a', page('a'), at(1))).toBe(false);
-    expect(() => statSync(keptFolder(release))).toThrow('ENOENT');
-    writeFileSync(keptFolder(release), 'a file where the folder should be');
+    await pages.add('/a', page('a'), at(1));
+    rmSync(release, { recursive: true });
+    expect(await pages.add('/b', page('b'), at(1))).toBe(false);
+    expect(existsSync(release)).toBe(false);
+    mkdirSync(release);
+    writeFileSync(kept(), 'a file where the folder should be');
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const without = open();
     log.mockRestore();
@@ -135,16 +145,14 @@ describe('a page that was rendered after the build', () => {
 it('an index that is broken is made anew, and strays go in time', async () => {
   await open().add('/a', page('a'), at(1));
   opened.pop()?.close();
-  writeFileSync(
-    path.join(keptFolder(release), 'index.sqlite'),
-    'no database, but longer than its head would be'.repeat(9),
-  );
+  const folder = path.join(kept(), path.dirname(files()[0] ?? ''));
+  writeFileSync(path.join(folder, 'index.sqlite'), 'no database, but longer than its head would be'.repeat(9));
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const pages = open();
   log.mockRestore();
   expect([pages.get('/a'), files()]).toEqual([undefined, []]);
   await pages.add('/a', page('a'), at(1));
-  const stray = path.join(keptFolder(release), `${'0'.repeat(32)}-${'x'.repeat(22)}.html`);
+  const stray = path.join(folder, `${'0'.repeat(32)}-${'x'.repeat(22)}.html`);
   writeFileSync(stray, 'left behind');
   utimesSync(stray, 1, 1);
   open();

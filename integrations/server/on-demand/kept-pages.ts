@@ -24,11 +24,17 @@ const MEASURED_EVERY = 50;
 /** How exactly is known when a page was last asked for, ms: each note is a write. */
 const ASKED_MS = 60 * 60_000;
 
+/** After an index that could not be opened, ms. */
+const OPEN_AGAIN_MS = 10_000;
+
 /** A replaced file stays for so long, ms: somebody may be about to read it. */
 const REPLACED_MS = 60_000;
 
-/** Folder of a release for the pages that it kept. */
-export const keptFolder = (release: string): string => path.join(release, 'kept');
+/** A folder of pages that nobody has opened for so long goes, ms: another store or address was tried out with the release. */
+const UNUSED_MS = 7 * 24 * 60 * 60_000;
+
+/** Folder of a release for the pages that it kept, one folder a store and address of the shop. */
+const keptFolder = (release: string): string => path.join(release, 'kept');
 
 /**
  * Pages of a release that were rendered after its build, each in a file named by its address and its content, with an index
@@ -36,22 +42,22 @@ export const keptFolder = (release: string): string => path.join(release, 'kept'
  * nothing keeps nothing.
  */
 export class KeptPages {
+  readonly #release: string;
   readonly #folder: string;
-  readonly #origin: string;
   readonly #room: typeof ROOM;
   readonly #now: () => number;
   #index: Index | undefined;
   /** Files whose content was compared with their name. */
   readonly #whole = new Set<string>();
   #added = 0;
+  #openAgainAt = Number.NEGATIVE_INFINITY;
 
-  /** @param origin the shop's own, which stands in the pages: those of another are dropped */
-  constructor(folder: string, origin: string, { room = ROOM, now = Date.now } = {}) {
-    this.#folder = folder;
-    this.#origin = origin;
+  /** @param shop what the pages are made of and hold beside the release: the shop's store and its address */
+  constructor(release: string, shop: string, { room = ROOM, now = Date.now } = {}) {
+    this.#release = release;
+    this.#folder = path.join(keptFolder(release), createHash('sha256').update(shop).digest('hex').slice(0, 16));
     this.#room = room;
     this.#now = now;
-    this.#index = openIndex(folder, origin);
     void this.#removeStrays();
   }
 
@@ -99,8 +105,8 @@ export class KeptPages {
     { tags, begunAt }: Pick<Policy, 'tags'> & { begunAt: number },
     prepare: (file: SiteFile) => Promise<unknown> = async () => {},
   ): Promise<boolean> {
-    // a release that was removed meanwhile does not come back
-    if (!this.#index || !existsSync(this.#folder)) return false;
+    if (!existsSync(this.#release)) return false; // removed meanwhile, it does not come back
+    if (!this.#open()) return false;
     const listed = describeBody(body, HTML);
     const name = nameOf(pathname, listed.digest);
     const disk = path.join(this.#folder, name);
@@ -145,6 +151,7 @@ export class KeptPages {
   close(): void {
     this.#index?.raw.close();
     this.#index = undefined;
+    this.#openAgainAt = Number.POSITIVE_INFINITY;
   }
 
   #remove(index: Index, pathname: string): void {
@@ -187,20 +194,26 @@ export class KeptPages {
   }
 
   async #removeUnlessListed(disk: string): Promise<void> {
-    if (this.#index && !this.#isListed(path.basename(disk))) await rm(disk, { force: true });
+    if (!this.#isListed(path.basename(disk))) await rm(disk, { force: true });
   }
 
   /** A page that is drawn as it was before has the file of before again. */
   #isListed(name: string): boolean {
     const [, digest] = name.match(NAME) ?? [];
-    const rows = this.#query((index) => index.ofDigest.all(digest ?? '')) ?? [];
-    return rows.some(({ pathname }) => nameOf(String(pathname), digest ?? '') === name);
+    const rows = this.#query((index) => index.ofDigest.all(digest ?? ''));
+    return rows === undefined || rows.some(({ pathname }) => nameOf(String(pathname), digest ?? '') === name);
   }
 
   /** Files that the index does not know: of a process that ended before it had listed them, or of an index that was broken. */
   async #removeStrays(): Promise<void> {
+    for (const name of await readdir(keptFolder(this.#release)).catch(() => [])) {
+      const folder = path.join(keptFolder(this.#release), name);
+      const { mtimeMs = 0 } = (await stat(folder).catch(() => undefined)) ?? {};
+      if (folder !== this.#folder && this.#now() - mtimeMs > UNUSED_MS)
+        await rm(folder, { recursive: true, force: true });
+    }
     for (const name of await readdir(this.#folder).catch(() => [])) {
-      if (name.startsWith(INDEX) || !this.#index || this.#isListed(name)) continue;
+      if (name.startsWith(INDEX) || this.#isListed(name)) continue;
       const disk = path.join(this.#folder, name);
       const made = await stat(disk).catch(() => undefined);
       if (made && this.#now() - made.mtimeMs > REPLACED_MS) await rm(disk, { force: true });
@@ -209,9 +222,10 @@ export class KeptPages {
 
   /** What the index answers; undefined when it can't: pages are rendered on demand then, as if none were kept. */
   #query<Result>(read: (index: Index) => Result): Result | undefined {
-    if (!this.#index) return undefined;
+    const index = this.#index ?? (existsSync(this.#folder) ? this.#open() : undefined);
+    if (!index) return undefined;
     try {
-      return read(this.#index);
+      return read(index);
     } catch (error) {
       logTrouble(error);
       if (isBroken(error)) this.#startOver();
@@ -219,10 +233,18 @@ export class KeptPages {
     }
   }
 
+  /** The index, opened at first; a disk that does not take one is asked again after a while. */
+  #open(): Index | undefined {
+    if (this.#index || this.#now() < this.#openAgainAt) return this.#index;
+    this.#index = openIndex(this.#folder);
+    if (!this.#index) this.#openAgainAt = this.#now() + OPEN_AGAIN_MS;
+    return this.#index;
+  }
+
   #startOver(): void {
-    this.close();
+    this.#index?.raw.close();
+    this.#index = undefined;
     rmSync(this.#folder, { recursive: true, force: true });
-    this.#index = openIndex(this.#folder, this.#origin);
   }
 }
 
@@ -235,6 +257,6 @@ const NAME = /^[0-9a-f]{32}-([\w-]+)\.html$/;
 
 /** Digests of the contents that a release has kept. */
 export async function keptDigests(release: string): Promise<string[]> {
-  const names = await readdir(keptFolder(release)).catch(() => []);
-  return names.flatMap((name) => name.match(NAME)?.[1] ?? []);
+  const names = await readdir(keptFolder(release), { recursive: true }).catch(() => []);
+  return names.flatMap((name) => path.basename(name).match(NAME)?.[1] ?? []);
 }

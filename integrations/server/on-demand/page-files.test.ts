@@ -37,7 +37,7 @@ let kept: KeptPages;
 let disk: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
-  kept = new KeptPages(path.join(folder, 'kept'), 'https://shop.example');
+  kept = new KeptPages(folder, 'a shop');
   disk = import.meta.filename;
 });
 afterEach(() => {
