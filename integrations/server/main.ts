@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
 import type { Change } from '#values/change.ts';
 import { siteOrigin, typedHost } from '#values/http.ts';
-import { catchUp, changed, stopRendering } from './receive.ts';
+import { catchUp, changed, stopRefresh } from './receive.ts';
 import { currentRelease, releaseFolder, releasesIn, whyNoneIsCurrent } from './release/releases.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
@@ -45,12 +45,15 @@ try {
   const settings = { host, port: PORT, siteUrl, hookSecret, tellChanges, site, state, log, now, proxies };
   const { server, port } = await serve(settings);
   const close = async () => {
-    await stopRendering(site);
+    stopRefresh(site);
+    site.pages.close();
     await site.app.closeStore();
   };
   shutDownOnSignal(server, log, close);
   process.on('message', (message) => {
-    if (message === 'retire') void retire(server, log, close).then(() => process.exit(0));
+    if (message !== 'retire') return;
+    stopRefresh(site);
+    void retire(server, log, close).then(() => process.exit(0));
   });
   if (trouble) {
     await untilReady(state, trouble);

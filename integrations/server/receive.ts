@@ -195,11 +195,8 @@ export function catchUp(site: Site, changes: readonly PastChange[], settings: { 
   rendererOf(site).refresh.wake();
 }
 
-/** Ends what is rendered in the background. */
-export async function stopRendering(site: Site): Promise<void> {
-  await rendererOf(site).refresh.stop();
-  site.pages.close();
-}
+/** Renders nothing more in the background: another process has taken over, or this one closes. */
+export const stopRefresh = (site: Site): void => rendererOf(site).refresh.stop();
 
 /** Renders for this request: a page by Astro, everything else by the release's app. */
 async function drawNow(

@@ -13,7 +13,6 @@ import { SHARE_SIZE, shareAddress } from '#values/share-picture.ts';
 import { QueueFullError } from '#values/turns.ts';
 import { listFiles } from './build/list-files.ts';
 import { siteListFile } from './build/site-list.ts';
-import { stopRendering } from './receive.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
 import { closeServer, retire } from './shut-down.ts';
@@ -50,7 +49,7 @@ const open = () =>
 
 afterAll(async () => {
   await closeServer(server);
-  await stopRendering(site);
+  site.pages.close();
   await rm(dist, { recursive: true, force: true });
 });
 
@@ -294,7 +293,7 @@ test('a page that the build left out is a file from its first visit on, for othe
   });
   expect((await get('/produkt/lose', {}, 'GET', undefined, opened.port)).headers.etag).toBe(headers.etag);
   await closeServer(opened.server);
-  await stopRendering(other);
+  other.pages.close();
 });
 
 test('made-up addresses leave no files: what nobody knows, parts of lists, searches, pages for one visitor', async () => {

@@ -226,5 +226,5 @@ it('never gives out an older page after a newer one, in 100 rounds with drawings
     await new Promise((later) => setTimeout(later, random() * 3));
   }
   await expect.poll(() => ['/built', '/x', '/y'].map(visit)).toEqual([version, version, version]);
-  await refresh.stop();
+  refresh.stop();
 });

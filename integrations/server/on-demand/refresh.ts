@@ -18,7 +18,7 @@ interface Work {
 /** Renders stale pages anew in the background, until none is left. */
 export class Refresh {
   readonly #work: Work;
-  readonly #running = new Set<Promise<void>>();
+  #running = 0;
   #failures = 0;
   #pause: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -29,23 +29,21 @@ export class Refresh {
 
   /** Begins what can begin. */
   wake(): void {
-    while (!this.#isOver && !this.#pause && this.#running.size < (this.#work.isBusy() ? 1 : AT_ONCE)) {
+    while (!this.#isOver && !this.#pause && this.#running < (this.#work.isBusy() ? 1 : AT_ONCE)) {
       const pathname = this.#work.next();
       if (pathname === undefined) return;
-      const rendering = this.#render(pathname);
-      this.#running.add(rendering);
-      void rendering.then(() => {
-        this.#running.delete(rendering);
+      this.#running += 1;
+      void this.#render(pathname).then(() => {
+        this.#running -= 1;
         this.wake();
       });
     }
   }
 
-  /** Ends it; resolves when nothing is being rendered any more. */
-  async stop(): Promise<void> {
+  /** Begins nothing any more. */
+  stop(): void {
     this.#isOver = true;
     clearTimeout(this.#pause);
-    await Promise.all(this.#running);
   }
 
   async #render(pathname: string): Promise<void> {
@@ -55,6 +53,7 @@ export class Refresh {
       return;
     }
     this.#work.giveBack(pathname);
+    if (this.#isOver) return;
     this.#pause ??= setTimeout(
       () => {
         this.#pause = undefined;
