@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { checkHealth } from '#store/health.ts';
 import { cardPage } from '#store/payment/page.ts';
 import { answerStripe } from '#store/payment/stripe/handle-request.ts';
-import { closeStore, embedded, fetchStore } from '#store/transport.ts';
+import { changeLog, closeStore, embedded, fetchStore } from '#store/transport.ts';
 import { onResume } from '#store-api/breath.server.ts';
 import { forgetShared } from '#store-api/shared.server.ts';
 import { setDrawnPictures } from '#values/build-notes.server.ts';
@@ -49,11 +49,13 @@ app.onError((error) => {
   throw error;
 });
 
-export { checkHealth, closeStore, forgetShared, onResume, setDrawnPictures };
+export { changeLog, checkHealth, closeStore, forgetShared, onResume, setDrawnPictures };
 
 /** What a release offers to the server (`server/app.mjs`). */
 export type ReleaseApp = {
   handle: typeof handle;
+  /** Releases before 2026-11-26 have none. */
+  changeLog?: typeof changeLog;
   checkHealth: typeof checkHealth;
   closeStore: typeof closeStore;
   forgetShared: typeof forgetShared;

@@ -1,7 +1,10 @@
 import cluster from 'node:cluster';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
+import type { Change } from '#values/change.ts';
 import { siteOrigin, typedHost } from '#values/http.ts';
+import { catchUp, changed, stopRefresh } from './receive.ts';
 import { currentRelease, releaseFolder, releasesIn, whyNoneIsCurrent } from './release/releases.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
@@ -36,12 +39,26 @@ try {
   const { watchdog } = state;
   if (isSuccessor && !isRemote) await warm(site, watchdog, () => false);
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, state, log, now, proxies });
-  shutDownOnSignal(server, log, site.app.closeStore);
+  if (!trouble) await followChanges(site, isRemote);
+  const tellChanges = async (changes: readonly Change[]) =>
+    (await site.app.changeLog?.())?.add(changes) ?? changed(site, changes);
+  const settings = { host, port: PORT, siteUrl, hookSecret, tellChanges, site, state, log, now, proxies };
+  const { server, port } = await serve(settings);
+  const close = async () => {
+    stopRefresh(site);
+    site.pages.close();
+    await site.app.closeStore();
+  };
+  shutDownOnSignal(server, log, close);
   process.on('message', (message) => {
-    if (message === 'retire') void retire(server, log, site.app.closeStore).then(() => process.exit(0));
+    if (message !== 'retire') return;
+    stopRefresh(site);
+    void retire(server, log, close).then(() => process.exit(0));
   });
-  if (trouble) await untilReady(state, trouble);
+  if (trouble) {
+    await untilReady(state, trouble);
+    await followChanges(site, isRemote);
+  }
   console.log(`Hof & Herd is open: http://${typedHost(host)}:${port}`);
   // a remote store is asked for what somebody wants, and for nothing else
   if (!isSuccessor && !isRemote) await warm(site, watchdog, () => !server.listening);
@@ -66,7 +83,21 @@ function openCurrentSite(): Promise<Site> {
   if (!id) throw new Error(whyNoneIsCurrent(dist));
   process.env.RELEASE_DIR = releaseFolder(dist, id); // where the store finds its content
   const releases = () => releasesIn(dist).map((each) => releaseFolder(dist, each));
-  return openSite({ release: releaseFolder(dist, id), releases, origin: siteOrigin(config.SITE_URL, config.PORT) });
+  const { SITE_URL, PORT, STORE_API_ENDPOINT, DATABASE_URL, DATA_DIR, HOOK_SECRET } = config;
+  const origin = siteOrigin(SITE_URL, PORT);
+  // a Shopware that tells nothing may have changed anything
+  const remote = HOOK_SECRET === undefined ? undefined : STORE_API_ENDPOINT;
+  const keptFor = STORE_API_ENDPOINT === undefined ? (DATABASE_URL ?? path.resolve(DATA_DIR)) : remote;
+  return openSite({ release: releaseFolder(dist, id), releases, origin, keptFor });
+}
+
+/** Renders anew what has changed: before this process began, and from now on, whoever tells it. */
+async function followChanges(site: Site, isRemote: boolean): Promise<void> {
+  const changes = await site.app.changeLog?.();
+  if (!changes) return;
+  changes.listen((each) => changed(site, each));
+  // a build reads an embedded store of its own, which sells nothing
+  catchUp(site, await changes.past(), { isBuiltWithout: !isRemote });
 }
 
 /** Pages are shown meanwhile, but nobody can buy; each trouble is told once. */

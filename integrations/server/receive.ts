@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Change, PastChange } from '#values/change.ts';
 import { swissDay } from '#values/publishing.ts';
 import { QueueFullError } from '#values/turns.ts';
 import { type Address, isHost, ownHome, readAddress } from './address.ts';
 import { hasGone, limitBody } from './body-limit.ts';
 import { LivePages } from './on-demand/on-demand-pages.ts';
-import { LIVE, liveAddress } from './on-demand/on-demand-url.ts';
-import type { Change } from './on-demand/page-cache.ts';
+import { isOfPath, LIVE, liveAddress } from './on-demand/on-demand-url.ts';
+import { Refresh } from './on-demand/refresh.ts';
 import { draw } from './on-demand/render.ts';
 import { sendRendered } from './on-demand/send-rendered.ts';
 import { type Log, logMistake, visitorBehind } from './request-log.ts';
@@ -31,9 +32,6 @@ interface RequestContext {
   /** Where the request comes from, as limits and queues count it. */
   visitor: string;
 }
-
-/** Whether a page with dated content is out of date. */
-const isOver = ({ goodUntil }: SiteFile, today: string): boolean => goodUntil !== undefined && goodUntil <= today;
 
 interface Shop {
   log: Log;
@@ -94,10 +92,20 @@ async function respond(
   if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);
   const error = site.errorStatus(pathname);
   if (error) return answerError(response, site, error, pathname);
-  const file = site.page(pathname) ?? (isRead ? await site.asset(pathname, visitor) : undefined);
-  const isCurrent = file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
+  const page = site.pages.find(pathname, today);
+  const file = page?.file ?? (isRead ? await site.asset(pathname, visitor) : undefined);
+  // what something has overtaken is shown until the new page is there
+  const isCurrent = file !== undefined && page?.state !== 'over';
+  if (page?.state === 'stale') rendererOf(site).refresh.wake();
   const onDemandUrl = liveAddress({ method, ...address, isStatic: () => isCurrent, isOnDemand: site.isOnDemand });
-  if (file && !onDemandUrl) return isRead ? sendFile(request, response, site, file) : answerTrouble(response, 405);
+  if (file && !onDemandUrl) {
+    if (!isRead) return answerTrouble(response, 405);
+    return sendFile(request, response, site, file).catch((trouble: NodeJS.ErrnoException) => {
+      if (!page || trouble.code !== 'ENOENT' || response.headersSent || !site.pages.forget(pathname, file))
+        throw trouble;
+      return respond(request, response, site, address); // the file was replaced, or is gone
+    });
+  }
   if (onDemandUrl !== null) return answerLive(request, response, site, { onDemandUrl, ...address, file, isCurrent });
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
@@ -119,7 +127,7 @@ interface OnDemandRequest {
 async function answerLive(request: IncomingMessage, response: ServerResponse, site: Site, onDemand: OnDemandRequest) {
   const { onDemandUrl, pathname, visitor, file } = onDemand;
   request.resume();
-  const rendered = await livePages(site).page(onDemandUrl, pathname, visitor);
+  const rendered = await rendererOf(site).live.page(onDemandUrl, pathname, visitor);
   if (file && isBetter(onDemand, rendered?.status ?? 503)) return sendFile(request, response, site, file);
   if (!rendered) return answerError(response, site, 503, pathname);
   const isEmpty = rendered.status >= 400 && rendered.body.length === 0;
@@ -131,19 +139,64 @@ async function answerLive(request: IncomingMessage, response: ServerResponse, si
 const isBetter = ({ onDemandUrl, isCurrent }: OnDemandRequest, status: number): boolean =>
   isCurrent ? status === 404 : status >= 500 && !onDemandUrl.includes('?');
 
-const pagesOf = new WeakMap<Site, LivePages>();
-
-function livePages(site: Site): LivePages {
-  const pages = pagesOf.get(site) ?? new LivePages((address) => draw(site, address));
-  pagesOf.set(site, pages);
-  return pages;
+/** What renders pages of a site for everybody. */
+interface Renderer {
+  live: LivePages;
+  refresh: Refresh;
 }
 
-/** Drops rendered pages and files that show a change, and cached data of the pages. @returns how many pages */
-export function dropChanged(site: Site, changes: readonly Change[]): number {
+const renderers = new WeakMap<Site, Renderer>();
+
+function rendererOf(site: Site): Renderer {
+  const renderer = renderers.get(site) ?? newRenderer(site);
+  renderers.set(site, renderer);
+  return renderer;
+}
+
+function newRenderer(site: Site): Renderer {
+  const { pages, bodies } = site;
+  const live = new LivePages((address) => draw(site, address), undefined, {
+    history: pages.history,
+    keeper: {
+      moment: () => pages.moment(),
+      add: async (address, pathname, rendering) =>
+        // compressed before anybody asks: a visitor would wait for that
+        !isOfPath(address) || pages.add(pathname, rendering, (file) => bodies.body(file, 'br')),
+    },
+  });
+  const refresh = new Refresh({
+    next: () => pages.takeStale(),
+    render: (pathname) => live.redraw(LIVE + encoded(pathname), pathname),
+    giveBack: (pathname) => pages.giveBack(pathname),
+    isBusy: () => live.isBusy,
+  });
+  return { live, refresh };
+}
+
+/** A path as an address has it, whatever signs it holds. */
+const encoded = (pathname: string): string => pathname.split('/').map(encodeURIComponent).join('/');
+
+/**
+ * Something that pages show has changed: whoever tells it, this is where they do. Pages that show it are rendered anew, in
+ * the background; cached data of the pages are dropped. @returns how many pages are concerned
+ */
+export function changed(site: Site, changes: readonly Change[]): number {
+  const { live, refresh } = rendererOf(site);
   site.app.forgetShared();
-  return site.outdated.change(changes) + livePages(site).changed(changes);
+  const newChanges = site.pages.history.add(changes);
+  const concerned = site.pages.change(newChanges) + live.change(newChanges);
+  refresh.wake();
+  return concerned;
 }
+
+/** Changes of before this process had opened. */
+export function catchUp(site: Site, changes: readonly PastChange[], settings: { isBuiltWithout: boolean }): void {
+  site.pages.catchUp(changes, settings);
+  rendererOf(site).refresh.wake();
+}
+
+/** Renders nothing more in the background: another process has taken over, or this one closes. */
+export const stopRefresh = (site: Site): void => rendererOf(site).refresh.stop();
 
 /** Renders for this request: a page by Astro, everything else by the release's app. */
 async function drawNow(

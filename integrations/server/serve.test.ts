@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, digestOf } from '#media/pictures.ts';
@@ -44,10 +44,12 @@ const open = () =>
     release: dist,
     releases: () => [dist, ...OTHERS.map((name) => `${dist}/${name}`)],
     origin: 'https://shop.example',
+    keptFor: 'a store',
   });
 
 afterAll(async () => {
   await closeServer(server);
+  site.pages.close();
   await rm(dist, { recursive: true, force: true });
 });
 
@@ -258,9 +260,73 @@ test('a file that something has overtaken is drawn from then on, as long as it c
   });
   expect(await text('/shop/kochen')).toContain('Raclette');
   expect(JSON.parse(String((await sendChanges([{ id: 'oven' }])).body))).toEqual({ dropped: 2 });
-  expect(await text('/shop/kochen')).toContain('drawn /~on-demand/shop/kochen');
+  await expect.poll(() => text('/shop/kochen')).toContain('drawn /~on-demand/shop/kochen');
   expect(await text('/shop/boom')).toContain('Raclette');
   await closeServer(opened.server);
+});
+
+test('a page that the build left out is a file from its first visit on, for other processes and after a restart too', async () => {
+  const at = (address: string, headers = {}, method = 'GET') =>
+    get(address, { 'accept-encoding': 'br', ...headers }, method);
+  const isFile = async () =>
+    (await at('/produkt/lose')).headers['cache-control'] === 'public, max-age=0, must-revalidate';
+  expect(await isFile()).toBe(false);
+  await expect.poll(isFile).toBe(true);
+  const { headers, body } = await at('/produkt/lose?utm_source=mail');
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  });
+  expect(String(brotliDecompressSync(body))).toContain('drawn /~on-demand/produkt/lose');
+  expect((await at('/produkt/lose', { 'if-none-match': headers.etag })).status).toBe(304);
+  expect((await at('/produkt/lose', {}, 'HEAD')).headers.etag).toBe(headers.etag);
+  expect((await at('/produkt/lose', {}, 'POST')).status).toBe(405);
+  const other = { ...(await open()), handle: () => Promise.reject(new Error('nothing is rendered')) };
+  const opened = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    siteUrl: undefined,
+    site: other,
+    log: makeLog('silent'),
+    now,
+  });
+  expect((await get('/produkt/lose', {}, 'GET', undefined, opened.port)).headers.etag).toBe(headers.etag);
+  await closeServer(opened.server);
+  other.pages.close();
+});
+
+test('made-up addresses leave no files: what nobody knows, parts of lists, searches, pages for one visitor', async () => {
+  const names = async () =>
+    (await readdir(`${dist}/kept`, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const before = await names();
+  for (const made of [
+    '/produkt/lose?p=2',
+    '/unbekannt/lose',
+    '/lose.html',
+    '/search?search=lose',
+    '/produkt/lose-cookie',
+  ])
+    await get(made);
+  await get('/produkt/lose-1');
+  await expect.poll(() => site.pages.find('/produkt/lose-1', '2026-12-20')).toBeDefined(); // whatever began before is written
+  expect(await names()).toHaveLength(before.length + 1);
+});
+
+test('a kept page whose file is gone is rendered again, and nobody notices', async () => {
+  await get('/produkt/lose-2');
+  const find = () => site.pages.find('/produkt/lose-2', '2026-12-20');
+  await expect.poll(find).toBeDefined();
+  const shown = find();
+  const realFind = site.pages.find;
+  await rm(shown?.file.disk ?? '');
+  const missing = { ...shown, file: { ...shown?.file, digest: 'not in memory' } } as typeof shown;
+  site.pages.find = (...args) => {
+    site.pages.find = realFind; // looked up before it went
+    return args[0] === '/produkt/lose-2' ? missing : realFind.apply(site.pages, args);
+  };
+  const { status, body } = await get('/produkt/lose-2');
+  expect([status, String(body)]).toEqual([200, expect.stringContaining('drawn /~on-demand/produkt/lose-2')]);
 });
 
 test('malformed addresses are told so', async () => {
@@ -452,7 +518,9 @@ const STAND_IN = `export async function handler(request, response) {
   if (request.url.includes('umgezogen')) { response.writeHead(301, { location: '/shop/kochen' }); response.end(); return; }
   if (request.url.includes('slow')) await new Promise((later) => setTimeout(later, 300));
   try { for await (const part of request.body ?? []); } catch {}
-  response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
+  const kept = request.url.includes('lose') && { 'surrogate-control': 'max-age=30', 'surrogate-key': 'lose' };
+  const cookie = request.url.includes('cookie') && { 'set-cookie': 'a=1' };
+  response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'", ...kept, ...cookie });
   response.write('drawn ' + request.url);
   response.end(' and'.repeat(1000));
 }`;

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Change } from '#values/change.ts';
 import { hasGone } from './body-limit.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
-import { dropChanged, receive } from './receive.ts';
+import { changed, receive } from './receive.ts';
 import { type Log, logMistake, logRequest, untoldProxy } from './request-log.ts';
 import { answerTrouble } from './responses/error-page.ts';
 import { securityHeaders } from './responses/file.ts';
@@ -25,6 +26,8 @@ export interface ServeSettings {
   proxies?: number | undefined;
   /** Opens `/hooks/changed`; without it that address is as unknown as any other. */
   hookSecret?: string | undefined;
+  /** Tells whoever shows pages of a change, this process first. @returns how many of its pages are concerned */
+  tellChanges?: ((changes: readonly Change[]) => Promise<number>) | undefined;
 }
 
 /** Opens the shop. @throws when the port is taken. */
@@ -38,6 +41,7 @@ export async function serve({
   now,
   proxies,
   hookSecret,
+  tellChanges = async (changes) => changed(site, changes),
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
   const isSecure = siteUrl?.startsWith('https:') === true;
@@ -49,7 +53,7 @@ export async function serve({
     if (state && isHealth(request))
       return state.respond(request, response).catch(() => answerTrouble(response, 503, HEALTH));
     if (hookSecret && isHook(request))
-      await receiveHook(request, response, { secret: hookSecret, log, now: Date.now }, site);
+      await receiveHook(request, response, { secret: hookSecret, log, now: Date.now }, tellChanges);
     else await receive(request, response, site, { log, now, proxies, isSecure, state });
   };
   const watched = (request: IncomingMessage, response: ServerResponse) =>
@@ -85,9 +89,7 @@ async function receiveHook(
   request: IncomingMessage,
   response: ServerResponse,
   settings: HookSettings,
-  site: Site,
+  tellChanges: (changes: readonly Change[]) => Promise<number>,
 ): Promise<void> {
-  await answerHook(request, response, settings, (changes) => dropChanged(site, changes)).catch(() =>
-    response.destroy(),
-  );
+  await answerHook(request, response, settings, tellChanges).catch(() => response.destroy());
 }

@@ -10,9 +10,11 @@ import { LIVE } from '#server/on-demand/on-demand-url.ts';
 import { isRemotePicture } from '#values/remote-picture.server.ts';
 import type { ReleaseApp } from './app.ts';
 import { describeFile, typeOf } from './build/list-files.ts';
-import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
-import { OutdatedFiles } from './on-demand/page-cache.ts';
+import { flawOf, readSiteList, type SiteList, siteListFile } from './build/site-list.ts';
+import { KeptPages } from './on-demand/kept-pages.ts';
+import { PageFiles } from './on-demand/page-files.ts';
 import { ownRound, type ResponseRecorder } from './on-demand/render.ts';
+import { beginOf } from './release/releases.ts';
 import type { SiteFile } from './responses/file.ts';
 import { FileBodies } from './responses/file-bodies.ts';
 import type { ResponseBridge } from './responses/response-bridge.ts';
@@ -20,7 +22,7 @@ import { goesOn } from './state/watchdog.ts';
 
 /** A release as it is served: its files by address, and Astro for everything else. */
 export interface Site {
-  page(pathname: string): SiteFile | undefined;
+  pages: PageFiles;
   /** A picture, made now if need be, or an asset of an earlier release; undefined for every other address. @throws {NoTurn} when too many pictures are to be made */
   asset(pathname: string, visitor: string): Promise<SiteFile | undefined>;
   /** The page for an error, in the language of the address where there is one. */
@@ -29,8 +31,6 @@ export interface Site {
   errorStatus(pathname: string): number | undefined;
   isOnDemand(pathname: string): boolean;
   bodies: FileBodies;
-  /** Files that are out of date because something changed after the build. */
-  outdated: OutdatedFiles;
   /** Renders a page. */
   handle(request: IncomingMessage, paper: ResponseBridge | ResponseRecorder): Promise<void>;
   /** Answers everything that is no page: the Store API, payments, health. */
@@ -44,13 +44,18 @@ export interface SiteSettings {
   releases: () => readonly string[];
   /** The shop's origin: `https://shop.example`. */
   origin: string;
+  /**
+   * The store of which pages are rendered on demand: they become files, for shops of the same store and origin. Undefined where
+   * nobody tells the shop what has changed.
+   */
+  keptFor?: string | undefined;
 }
 
 /**
  * Opens a release.
  * @throws when it is not whole, and what the pages' code throws when it starts, for instance a half-set configuration.
  */
-export async function openSite({ release, releases, origin }: SiteSettings): Promise<Site> {
+export async function openSite({ release, releases, origin, keptFor }: SiteSettings): Promise<Site> {
   const list = readSiteList(release);
   const entry = path.join(release, 'server/entry.mjs');
   if (!list || !existsSync(entry))
@@ -64,8 +69,9 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
   const app: ReleaseApp = await load(path.join(release, 'server/app.mjs'));
   app.setDrawnPictures((address) => media.isShared(address));
   app.onResume(goesOn);
+  const kept = keptFor === undefined ? undefined : new KeptPages(release, `${keptFor} ${origin}`);
   return {
-    ...filesOf(release, list),
+    ...filesOf(release, list, kept),
     asset: async (pathname, visitor) => {
       if (isRemotePicture(pathname)) return siteFileOf(await remotePicture(pathname, visitor));
       return isPicture(pathname) ? pictureAt(allMedia(), pathname, visitor) : otherAsset(releases, pathname);
@@ -82,7 +88,7 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
 
 const load = (file: string) => import(pathToFileURL(path.resolve(file)).href);
 
-function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'app' | 'asset' | 'bodies'> {
+function filesOf(release: string, list: SiteList, kept?: KeptPages): Omit<Site, 'handle' | 'app' | 'asset' | 'bodies'> {
   const pages = new Map<string, SiteFile>();
   const errors = new Map<string, SiteFile>();
   for (const [name, listed] of Object.entries(list.files)) {
@@ -99,13 +105,23 @@ function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'app' |
   }
   const onDemand = list.onDemand.map((pattern) => new RegExp(pattern));
   return {
-    page: (pathname) => pages.get(pathname),
+    pages: new PageFiles(
+      {
+        page: (pathname) => pages.get(pathname),
+        addresses: () => pages.keys(),
+        shownIn: list.shownIn,
+        begunAt: begunAt(release),
+      },
+      kept,
+    ),
     errorPage: (name, pathname) => errors.get(`/${pathname.split('/')[1]}/${name}`) ?? errors.get(`/${name}`),
     errorStatus: (pathname) => readError(pathname)?.status,
     isOnDemand: (pathname) => onDemand.some((pattern) => pattern.test(pathname)),
-    outdated: new OutdatedFiles(list.shownIn),
   };
 }
+
+/** When the build of a release began, ms since 1970. */
+const begunAt = (release: string): number => beginOf(path.basename(release)) ?? statSync(siteListFile(release)).mtimeMs;
 
 /** The name of a picture changes with its content, so it says enough for an etag. */
 async function pictureAt(

@@ -4,6 +4,8 @@ import { storeApi } from './app.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { BrokenManifest } from './catalogue/media.ts';
+import type { ChangeLog } from './changes/change-log.ts';
+import { announcingRecords, openChangeLog } from './changes/open-change-log.ts';
 import { checkLimits } from './limits/attempts.ts';
 import { releaseHeld } from './order/release-held.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -15,14 +17,19 @@ import { readShopConfig } from './shop-config/shop-config.ts';
 import type { Store } from './store.ts';
 
 /** An open store and its API. */
-export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => Promise<void> };
+export type OpenStore = {
+  store: Store;
+  app: ReturnType<typeof storeApi>;
+  changes: ChangeLog;
+  close: () => Promise<void>;
+};
 
 /** Opens the embedded store, in `folder` unless it has a database of its own, and brings its catalog up to date with `content`. */
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
   checkLimits(config);
   const records = await openRecords(config.DATABASE_URL ?? join(folder, 'store.sqlite'));
   try {
-    return await storeOn(records, config, content);
+    return await storeOn(records, openChangeLog(records, folder), config, content);
   } catch (error) {
     await records.close(); // a retry opens it again, and an unclosed file would end the process
     throw error;
@@ -32,7 +39,8 @@ export async function openStore(config: Config, folder: string, content: string)
 /** Content, or a description of its pictures, that can't be taken over: the message names file, field, what was found and what was expected. */
 export class ContentMistake extends Error {}
 
-async function storeOn(records: Records, config: Config, content: string): Promise<OpenStore> {
+async function storeOn(opened: Records, changes: ChangeLog, config: Config, content: string): Promise<OpenStore> {
+  const records = announcingRecords(opened, changes);
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const shopConfig = offeredBy(config, await taken(readShopConfig(content)));
   await taken(importCatalogue(records, content));
@@ -43,9 +51,10 @@ async function storeOn(records: Records, config: Config, content: string): Promi
   const sweeping = startSweeping(store, (now) => releaseHeld(store, now));
   const close = async () => {
     await Promise.all([outbox.stop(), sweeping.stop()]);
+    await changes.close();
     await records.close();
   };
-  return { store, app: storeApi(store), close };
+  return { store, app: storeApi(store), changes, close };
 }
 
 /** What is wrong with content says where; everything else that goes wrong meanwhile is another matter. */

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { visitorOf } from '#values/visitor.ts';
+import type { ChangeLog } from './changes/change-log.ts';
+import { FileLog } from './changes/file-log.ts';
 import { type OpenStore, openStore } from './open-store.ts';
 import { buildReader, pulseOf } from './remote/build-reader.ts';
 import { type FetchStore, proxy } from './remote/proxy.ts';
@@ -21,6 +23,16 @@ export const embedded = (): Promise<OpenStore> | undefined => {
   shared[KEY] ??= open();
   return shared[KEY];
 };
+
+let ofRemote: ChangeLog | undefined;
+
+/** What changes of all that pages show. @throws when the embedded store can't be opened */
+export async function changeLog(): Promise<ChangeLog> {
+  const store = await embedded();
+  if (store) return store.changes;
+  ofRemote ??= new FileLog(config.DATA_DIR);
+  return ofRemote;
+}
 
 /** Closes the embedded store's database, where it is open. */
 export const closeStore = async (): Promise<void> => (await shared[KEY]?.catch(() => undefined))?.close();

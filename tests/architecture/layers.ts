@@ -9,7 +9,7 @@ export const STORE_FLOORS = [
   ['words'],
   ['records'],
   ['shop-config'],
-  ['criteria', 'limits', 'captcha', 'maintenance'],
+  ['criteria', 'limits', 'captcha', 'maintenance', 'changes'],
   ['shopper'],
   ['catalogue'],
   ['serializers'],

@@ -133,8 +133,11 @@ describe('a page that is a file', () => {
     expect(await text(address)).toContain(NAME);
     const result = await (await sendChanges([{ id: FORK }])).json();
     expect(result.dropped).toBeGreaterThanOrEqual(3);
-    const updated = await text(address);
-    expect([updated.includes('Käsegabel'), updated.includes(`<h1`)]).toEqual([true, true]);
+    const updated = async () => {
+      const html = await text(address);
+      return html.includes('Käsegabel') && html.includes('<h1');
+    };
+    await expect.poll(updated, { timeout: 5000, interval: 50 }).toBe(true);
     expect(await text('/')).toContain('<h1');
   });
 

@@ -24,8 +24,11 @@ export async function listFiles(client: string): Promise<SiteList['files']> {
 
 /** One file: its type, digest and size. */
 export async function describeFile(file: string): Promise<ListedFile> {
-  const body = await readFile(file);
-  const type = typeOf(file);
+  return describeBody(await readFile(file), typeOf(file));
+}
+
+/** What the server has to know of a file with this body. */
+export function describeBody(body: Buffer, type: string): ListedFile {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const hasSiteUrl = isText(type) && body.includes(BUILT_SITE_URL);
   return { type, digest, bytes: body.length, ...(hasSiteUrl && { hasSiteUrl }), ...goodUntil(type, body) };

@@ -6,17 +6,17 @@ import { answerHook, readChanges } from './change-hook.ts';
 
 const secret = 'a-secret-of-16-and-more';
 const NOW = 1_800_000_000;
-const drop = vi.fn((_: readonly unknown[]) => 3);
+const tellChanges = vi.fn(async (_: readonly unknown[]) => 3);
 let server: Server;
 let url: string;
 beforeAll(async () => {
   const settings = { secret, log: () => {}, now: () => NOW * 1000 };
-  server = createServer((request, response) => answerHook(request, response, settings, drop));
+  server = createServer((request, response) => answerHook(request, response, settings, tellChanges));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/changed`;
 });
 afterAll(() => server.close());
-beforeEach(() => drop.mockClear());
+beforeEach(() => tellChanges.mockClear());
 
 const sign = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
 const bodyOf = (more: object = {}) => JSON.stringify({ timestamp: NOW, changes: [{ id: 'a', version: 2 }], ...more });
@@ -27,7 +27,7 @@ describe('POST /hooks/changed', () => {
   it('drops what a signed call names', async () => {
     const reply = await call(bodyOf());
     expect([reply.status, await reply.json()]).toEqual([200, { dropped: 3 }]);
-    expect(drop).toHaveBeenCalledWith([{ tag: 'a', version: 2 }]);
+    expect(tellChanges).toHaveBeenCalledWith([{ tag: 'a', version: 2 }]);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('POST /hooks/changed', () => {
   ])('refuses a call with a wrong signature: %s', async (_, headers) => {
     const latin: Record<string, string> = Object.fromEntries(Object.entries(headers));
     expect((await call(bodyOf(), latin)).status).toBe(401);
-    expect(drop).not.toHaveBeenCalled();
+    expect(tellChanges).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -70,6 +70,13 @@ describe('POST /hooks/changed', () => {
   it('refuses too much, before it looks at the signature', async () =>
     expect((await call('x'.repeat(256 * 1024 + 1), {})).status).toBe(413));
 
+  it('has the caller call again when not everybody could be told', async () => {
+    tellChanges.mockRejectedValueOnce(new Error('the database is away'));
+    const reply = await call(bodyOf());
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await reply.text()).not.toContain('database');
+  });
+
   it('knows no other method', async () => expect((await fetch(url)).status).toBe(405));
 });
 
@@ -92,5 +99,18 @@ test('a Shopware’s own webhook is understood: a product’s change concerns ev
     timestamp: 5,
   });
   expect(readChanges(webhook('product'))).toEqual({ timestamp: 5, changes: [{ tag: 'ab' }, { tag: 'listings' }] });
-  expect(readChanges(webhook('category'))).toEqual({ timestamp: 5, changes: [{ tag: 'ab' }] });
+  expect(readChanges(webhook('media'))).toEqual({ timestamp: 5, changes: [{ tag: 'ab' }] });
+});
+
+test.each([
+  ['update', ['name'], true],
+  ['update', ['description', 'parentId'], true],
+  ['insert', ['description'], true],
+  ['delete', [], true],
+  ['update', [], true],
+  ['update', ['description'], false],
+])('a category’s change concerns the menu of every page or does not: %s %j', (operation, updatedFields, isMenu) => {
+  const payload = [{ entity: 'category', operation, primaryKey: 'ab', updatedFields }];
+  const changes = readChanges({ data: { payload }, timestamp: 5 })?.changes;
+  expect(changes).toEqual([{ tag: 'ab' }, ...(isMenu ? [{ tag: 'menu' }] : [])]);
 });

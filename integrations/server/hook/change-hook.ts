@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import type { Change } from '#server/on-demand/page-cache.ts';
+import { MENU } from '#server/on-demand/page-cache.ts';
 import type { Log } from '#server/request-log.ts';
+import type { Change } from '#values/change.ts';
 
 /** Where a store reports changes. Without HOOK_SECRET the address does not exist. */
 export const HOOK_PATH = '/hooks/changed';
@@ -19,14 +20,14 @@ export interface HookSettings {
 }
 
 /**
- * `POST /hooks/changed`: 200 with how many pages were dropped; 401 for a wrong signature or an old call, 400 for a body
+ * `POST /hooks/changed`: 200 with how many pages are concerned; 401 for a wrong signature or an old call, 400 for a body
  * without changes, 413 for one that is too long, 405 for other methods. The signature is checked first.
  */
 export async function answerHook(
   request: IncomingMessage,
   response: ServerResponse,
   { secret, log, now }: HookSettings,
-  drop: (changes: readonly Change[]) => number,
+  tellChanges: (changes: readonly Change[]) => Promise<number>,
 ): Promise<void> {
   if (request.method !== 'POST') return refuse(response.setHeader('allow', 'POST'), 405, 'Method Not Allowed');
   const body = await bodyOf(request);
@@ -36,7 +37,9 @@ export async function answerHook(
   const notification = readChanges(parsed(body));
   if (!notification) return refuse(response, 400, 'Bad Request');
   if (Math.abs(now() - notification.timestamp * 1000) > TOLERANCE_MS) return refuse(response, 401, 'Unauthorized');
-  const dropped = drop(notification.changes);
+  const dropped = await tellChanges(notification.changes).catch(() => undefined);
+  // whoever called has to call again: others that show the page have not heard of it
+  if (dropped === undefined) return refuse(response.setHeader('retry-after', '5'), 503, 'Service Unavailable');
   log('info', { hook: 'changed', changes: notification.changes.length, dropped });
   end(response, 200, { dropped });
 }
@@ -99,9 +102,20 @@ const Ours = z.object({
 const Shopwares = z.object({
   timestamp: z.number(),
   data: z.object({
-    payload: z.array(z.looseObject({ entity: z.string(), primaryKey: z.unknown() })).check(z.maxLength(MOST)),
+    payload: z
+      .array(
+        z.looseObject({
+          entity: z.string(),
+          primaryKey: z.unknown(),
+          operation: z.optional(z.unknown()),
+          updatedFields: z.optional(z.unknown()),
+        }),
+      )
+      .check(z.maxLength(MOST)),
   }),
 });
+
+type Written = z.infer<typeof Shopwares>['data']['payload'][number];
 
 /** Tag of all listings: any change of a product may change one. */
 const LISTINGS = 'listings';
@@ -121,5 +135,19 @@ export function readChanges(body: unknown): { timestamp: number; changes: Change
   const { timestamp, data } = shopwares.data;
   const ids = data.payload.flatMap(({ primaryKey }) => (typeof primaryKey === 'string' ? [{ tag: primaryKey }] : []));
   const areGoods = data.payload.some(({ entity }) => entity.startsWith('product'));
-  return { timestamp, changes: areGoods ? [...ids, { tag: LISTINGS }] : ids };
+  const isMenu = data.payload.some(changesMenu);
+  return {
+    timestamp,
+    changes: [...ids, ...(areGoods ? [{ tag: LISTINGS }] : []), ...(isMenu ? [{ tag: MENU }] : [])],
+  };
+}
+
+/** What of a category the menu shows, in the words of a Shopware. */
+const IN_MENU = ['name', 'translations', 'active', 'visible', 'parentId', 'afterCategoryId', 'type', 'linkType'];
+
+/** A category that was added, removed, or changed in what the menu shows of it; where that is not told, any. */
+function changesMenu({ entity, operation, updatedFields }: Written): boolean {
+  if (!/^category(_translation)?$/.test(entity)) return false;
+  if (operation !== 'update' || !Array.isArray(updatedFields) || updatedFields.length === 0) return true;
+  return updatedFields.some((field) => IN_MENU.includes(field));
 }

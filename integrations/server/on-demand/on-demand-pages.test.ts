@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LivePages } from './on-demand-pages.ts';
-import type { RenderedPage } from './page-cache.ts';
+import { ChangeHistory, type RenderedPage } from './page-cache.ts';
 
 const GOOD = { 'surrogate-control': 'max-age=30, stale-while-revalidate=600', 'surrogate-key': 'x' };
 const page = (body: string, status = 200, headers: Record<string, string> = GOOD): RenderedPage => ({
@@ -90,9 +90,10 @@ describe('pages drawn on demand', () => {
       finish = resolve;
     });
     const draw = vi.fn().mockReturnValueOnce(first).mockResolvedValue(page('new'));
-    const pages = new LivePages(draw, () => 0);
+    const history = new ChangeHistory();
+    const pages = new LivePages(draw, () => 0, { history });
     const early = pages.page('/a', '/a', 'anna');
-    pages.changed([{ tag: 'x', version: 1 }]);
+    pages.change(history.add([{ tag: 'x', version: 1 }]));
     const late = pages.page('/a', '/a', 'anna');
     finish(page('old'));
     expect(String((await early)?.body)).toBe('old');

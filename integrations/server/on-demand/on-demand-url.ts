@@ -30,6 +30,10 @@ export const LIVE = '/~on-demand';
 /** Where an old address that ends like a file is looked up: no page has such a name, so the store is not asked. */
 const MOVED = `${LIVE}/~moved`;
 
+/** Whether an address that is rendered stands for a path as a whole: anybody can make up queries, and old files. */
+export const isOfPath = (onDemandUrl: string): boolean =>
+  onDemandUrl.startsWith(`${LIVE}/`) && !onDemandUrl.startsWith(`${MOVED}/`) && !onDemandUrl.includes('?');
+
 /** The results of a search, in every language: a page of code that is the same for everybody. */
 const SEARCH = /^(\/[a-z]{2}-[A-Z]{2})?\/search$/;
 

@@ -1,3 +1,5 @@
+import type { Change } from '#values/change.ts';
+
 /** A page rendered once for all visitors. */
 export interface RenderedPage {
   status: number;
@@ -15,33 +17,63 @@ export interface Policy {
   tags: ReadonlyMap<string, number | undefined>;
 }
 
-/** Something has changed: an id, a path, any tag. Without a version it is news in any case. */
-export interface Change {
-  tag: string;
-  version?: number | undefined;
-}
+/** The tag of what every page shows: the menu. */
+export const MENU = 'menu';
 
 interface Entry extends Policy {
   rendered: RenderedPage;
   keptAt: number;
 }
 
-/** Pages in memory, and the versions of what they show. The time (ms, any origin) is an argument. */
-export class LiveCache {
-  readonly #entries = new Map<string, Entry>();
+/** What has changed, and when. */
+export class ChangeHistory {
   /** What was told of each tag: its newest version, and after how many changes that was. */
   readonly #lastChanges = new Map<string, { version: number; generation: number }>();
-  readonly #mostBytes: number;
-  #bytes = 0;
   #generation = 0;
-
-  constructor(mostBytes = 32 * 1024 * 1024) {
-    this.#mostBytes = mostBytes;
-  }
 
   /** Counts the changes so far; a drawing says it when it is kept, so that a change meanwhile is not overwritten. */
   get generation(): number {
     return this.#generation;
+  }
+
+  /** Notes changes. @returns those that were not known yet */
+  add(changes: readonly Change[]): Change[] {
+    const newChanges = changes.filter(
+      ({ tag, version }) => version === undefined || version > (this.#lastChanges.get(tag)?.version ?? 0),
+    );
+    if (newChanges.length === 0) return [];
+    this.#generation += 1;
+    for (const { tag, version } of newChanges) this.#note(tag, version);
+    return newChanges;
+  }
+
+  /** Whether a page that shows these was drawn from data older than what is known: a replica of the store answered. */
+  isOlder = (tags: Policy['tags']): boolean =>
+    [...tags].some(([tag, version]) => version !== undefined && version < (this.#lastChanges.get(tag)?.version ?? 0));
+
+  /** Whether one of these, or the menu, has changed since that generation. */
+  hasChanged = (tags: Policy['tags'], generation: number): boolean =>
+    [MENU, ...tags.keys()].some((tag) => (this.#lastChanges.get(tag)?.generation ?? 0) > generation);
+
+  #note(tag: string, version: number | undefined): void {
+    const lastVersion = this.#lastChanges.get(tag)?.version ?? 0;
+    this.#lastChanges.delete(tag);
+    this.#lastChanges.set(tag, { version: version ?? lastVersion, generation: this.#generation });
+    const [oldest] = this.#lastChanges.keys();
+    if (this.#lastChanges.size > MOST_TAGS && oldest !== undefined) this.#lastChanges.delete(oldest);
+  }
+}
+
+/** Pages in memory. The time (ms, any origin) is an argument. */
+export class LiveCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #history: ChangeHistory;
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(history: ChangeHistory, mostBytes = 32 * 1024 * 1024) {
+    this.#history = history;
+    this.#mostBytes = mostBytes;
   }
 
   get(key: string, now: number): { rendered: RenderedPage; isFresh: boolean } | undefined {
@@ -61,8 +93,7 @@ export class LiveCache {
     policy: Policy,
     { generation, now }: { generation: number; now: number },
   ): boolean {
-    const isOutrun = [...policy.tags].some(([tag, version]) => this.#isOutrun(tag, version, generation));
-    if (isOutrun) return false;
+    if (this.#history.isOlder(policy.tags) || this.#history.hasChanged(policy.tags, generation)) return false;
     this.#forget(key);
     this.#entries.set(key, { ...policy, rendered, keptAt: now });
     this.#bytes += weight(key, rendered);
@@ -79,34 +110,22 @@ export class LiveCache {
     if (entry) entry.keptAt = Math.max(entry.keptAt, now - entry.maxAgeMs + ms);
   }
 
-  /** Drops what shows one of these, and every page that nobody knew. Answers with how many pages went. */
-  change(changes: readonly Change[]): number {
-    const newChanges = changes.filter(
-      ({ tag, version }) => version === undefined || version > (this.#lastChanges.get(tag)?.version ?? 0),
-    );
+  /**
+   * What shows one of these is given out for a moment more, while a new page is drawn for the first who asks; what was no
+   * page goes at once, and so does every page that nobody knew. @returns how many pages are concerned
+   */
+  change(newChanges: readonly Change[], now: number): number {
     if (newChanges.length === 0) return 0;
-    this.#generation += 1;
-    for (const { tag, version } of newChanges) this.#note(tag, version);
     const tags = new Set(newChanges.map(({ tag }) => tag));
-    const gone = [...this.#entries].filter(([, entry]) => entry.rendered.status === 404 || showsAny(entry, tags));
-    for (const [key] of gone) this.#forget(key);
-    return gone.length;
-  }
-
-  #isOutrun(tag: string, version: number | undefined, generation: number): boolean {
-    const lastChange = this.#lastChanges.get(tag);
-    return (
-      lastChange !== undefined &&
-      (lastChange.generation > generation || (version !== undefined && version < lastChange.version))
+    const concerned = [...this.#entries].filter(
+      ([, entry]) => entry.rendered.status === 404 || showsAny(entry.tags, tags),
     );
-  }
-
-  #note(tag: string, version: number | undefined): void {
-    const lastVersion = this.#lastChanges.get(tag)?.version ?? 0;
-    this.#lastChanges.delete(tag);
-    this.#lastChanges.set(tag, { version: version ?? lastVersion, generation: this.#generation });
-    const [oldest] = this.#lastChanges.keys();
-    if (this.#lastChanges.size > MOST_TAGS && oldest !== undefined) this.#lastChanges.delete(oldest);
+    for (const [key, entry] of concerned) {
+      const staleMs = Math.min(CHANGED_MS, entry.keptAt + entry.maxAgeMs + entry.staleMs - now);
+      if (entry.rendered.status !== 200 || staleMs <= 0 || entry.staleMs === 0) this.#forget(key);
+      else this.#entries.set(key, { ...entry, maxAgeMs: -1, staleMs: staleMs + 1, keptAt: now });
+    }
+    return concerned.length;
   }
 
   #forget(key: string): undefined {
@@ -116,37 +135,14 @@ export class LiveCache {
   }
 }
 
+/** A page that shows what has changed is given out for so long after that, ms. */
+const CHANGED_MS = 5000;
+
 /** Changed things to remember; the oldest are long drawn anew. */
 const MOST_TAGS = 20_000;
 
 /** Bytes in memory: the body, the address, which anybody may make long, and something for the rest. */
 const weight = (key: string, { body }: RenderedPage): number => body.length + 2 * key.length + 1000;
 
-const showsAny = ({ tags }: Entry, changed: ReadonlySet<string>) => [...tags.keys()].some((tag) => changed.has(tag));
-
-/** The files of a build that something has overtaken: their addresses are drawn on demand until the next build. */
-export class OutdatedFiles {
-  readonly #shownIn: Readonly<Record<string, readonly string[]>>;
-  readonly #addresses: ReadonlySet<string>;
-  readonly #outdated = new Set<string>();
-
-  /** `shownIn`: addresses by the name of what their files show. */
-  constructor(shownIn: Readonly<Record<string, readonly string[]>>) {
-    this.#shownIn = shownIn;
-    this.#addresses = new Set(Object.values(shownIn).flat());
-  }
-
-  has = (address: string): boolean => this.#outdated.has(address);
-
-  /** A name may be a path itself. Answers how many files are outdated since now. */
-  change(changes: readonly Change[]): number {
-    const before = this.#outdated.size;
-    for (const { tag } of changes) for (const address of this.#addressesOf(tag)) this.#outdated.add(address);
-    return this.#outdated.size - before;
-  }
-
-  #addressesOf(tag: string): readonly string[] {
-    if (tag.startsWith('/')) return this.#addresses.has(tag) ? [tag] : [];
-    return Object.hasOwn(this.#shownIn, tag) ? (this.#shownIn[tag] ?? []) : [];
-  }
-}
+const showsAny = (tags: Policy['tags'], changed: ReadonlySet<string>): boolean =>
+  changed.has(MENU) || [...tags.keys()].some((tag) => changed.has(tag));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BrokenList } from '#media/release-lists.ts';
 import { ReleaseMedia } from '#media/release-media.ts';
 import { readSiteList } from '#server/build/site-list.ts';
+import { keptDigests } from '#server/on-demand/kept-pages.ts';
 import { COMPRESSED } from '#server/responses/file-bodies.ts';
 
 /** A file that no release uses goes at this age, in ms: it may belong to a release in another folder. */
@@ -11,7 +12,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Removes old pictures and compressed files that none of these releases (folders) uses. `now` in ms since 1970. */
 export async function pruneCache(releases: readonly string[], now: number): Promise<void> {
   const pictures = picturesOf(releases);
-  const digests = new Set(releases.flatMap(digestsOf));
+  const kept = await Promise.all(releases.map(keptDigests));
+  const digests = new Set([...releases.flatMap(digestsOf), ...kept.flat()]);
   if (pictures) {
     await prune('.cache/media', (name) => pictures.has(name) || name === 'manifest.json', now);
     await prune('.cache/share', (name) => pictures.has(name), now);

@@ -24,6 +24,14 @@ const RELEASES_KEPT = 3;
 
 export const releaseFolder = (dist: string, id: string): string => path.join(dist, 'releases', id);
 
+/** When the build of a release began, ms since 1970, as its id has it: `20261124T101500Z-3f9a`. Undefined for other names. */
+export function beginOf(id: string): number | undefined {
+  const [, date, hours, minutes, seconds] = id.match(/^(\d{8})T(\d\d)(\d\d)(\d\d)Z-/) ?? [];
+  if (!date) return undefined;
+  const day = date.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
 /** Ids of all whole releases, the newest first. */
 export function releasesIn(dist: string): string[] {
   const folder = path.join(dist, 'releases');

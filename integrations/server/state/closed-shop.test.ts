@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { OutdatedFiles } from '#server/on-demand/page-cache.ts';
+import { PageFiles } from '#server/on-demand/page-files.ts';
 import { makeLog } from '#server/request-log.ts';
 import { FileBodies } from '#server/responses/file-bodies.ts';
 import { serve } from '#server/serve.ts';
@@ -136,13 +136,17 @@ function siteSaying(health: HealthReport): Site & { health: HealthReport } {
   const robots = { disk: import.meta.filename, type: 'text/plain', digest: 'x', bytes: 1, immutable: false };
   const site = {
     health,
-    page: (pathname: string) => (pathname === '/robots.txt' ? robots : undefined),
+    pages: new PageFiles({
+      page: (pathname: string) => (pathname === '/robots.txt' ? robots : undefined),
+      addresses: () => [],
+      shownIn: {},
+      begunAt: 0,
+    }),
     asset: async () => undefined,
     errorPage: () => undefined,
     errorStatus: () => undefined,
     isOnDemand: () => false,
     bodies: new FileBodies('http://localhost'),
-    outdated: new OutdatedFiles({}),
     handle: async () => {},
     app: {
       handle: async ({ url }: IncomingMessage, response: ServerResponse) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.schema.ts';
 import { readCatalogue } from '#store/catalogue/catalogue.ts';
+import { announcingRecords, openChangeLog } from '#store/changes/open-change-log.ts';
 import { offeredBy } from '#store/payment/handler.ts';
 import { isPostgres, openRecords } from '#store/records/database.ts';
 import { readShopConfig } from '#store/shop-config/shop-config.ts';
@@ -34,12 +35,18 @@ export async function openBeside(
 ): Promise<{ store: Store; close: () => Promise<void> }> {
   const place = databaseOf(config);
   if (!isPostgres(place)) checkFile(place, config.DATA_DIR);
-  const records = await openRecords(place);
+  const opened = await openRecords(place);
+  const changes = openChangeLog(opened, config.DATA_DIR);
+  const records = announcingRecords(opened, changes);
+  const close = async () => {
+    await changes.close();
+    await records.close();
+  };
   const shopConfig = offeredBy(config, await readShopConfig(content));
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const catalogue = await readCatalogue(records.read, content, clock());
   const outbox = { flush: async () => {}, stop: async () => {} };
-  return { store: { records, shopConfig, catalogue, config, clock, outbox }, close: records.close };
+  return { store: { records, shopConfig, catalogue, config, clock, outbox }, close };
 }
 
 function checkFile(file: string, folder: string): void {

@@ -13,6 +13,11 @@ export type Records = {
    * database may be changed: where several processes write, work that got in another's way is run again.
    */
   transaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
+  /**
+   * Hears what any process says on this channel (`pg_notify`), until it is closed; `onOpen` is called whenever it begins to
+   * hear, also after the connection was lost. Only where several processes share the database.
+   */
+  listen?: (channel: string, onMessage: (text: string) => void, onOpen: () => void) => void;
   /** Resolves when it can be read and takes what is written. @throws when it can't */
   check: () => Promise<void>;
   close: () => Promise<void>;

@@ -3,6 +3,7 @@ import { SQLiteRemoteSession, SqliteRemoteDatabase } from 'drizzle-orm/sqlite-pr
 import { type CustomTypesConfig, type DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Database, Records } from '#store/records/database.ts';
 import { uncertain } from '#store/records/trouble.ts';
+import { listenOn } from './listen.ts';
 
 /** Connections of one process for reading, and as many for writing; PostgreSQL itself allows a hundred, shared by all. */
 const CONNECTIONS = 10;
@@ -18,7 +19,11 @@ const NOT_COMPILED = '-c jit=off';
 export async function openPostgres(url: string): Promise<Records> {
   // reading never waits behind writers who queue
   const [reading, writing] = [poolOf(url), poolOf(url)];
-  const close = async () => void (await Promise.all([reading.end(), writing.end()]));
+  const ends: (() => void)[] = [];
+  const close = async () => {
+    for (const end of ends) end();
+    await Promise.all([reading.end(), writing.end()]);
+  };
   try {
     await migrate(writing);
   } catch (error) {
@@ -37,6 +42,7 @@ export async function openPostgres(url: string): Promise<Records> {
           await isQuiet();
         }
       }),
+    listen: (channel, onMessage, onOpen) => void ends.push(listenOn(reading, channel, onMessage, onOpen)),
     check: async () => void (await reading.query('select 1')),
     close,
   };

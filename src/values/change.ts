@@ -1,0 +1,9 @@
+/** Something that pages show has changed: an id, a path, any tag. Without a version it is news in any case. */
+export interface Change {
+  tag: string;
+  /** Milliseconds since 1970, as in `updatedAt`. */
+  version?: number | undefined;
+}
+
+/** A change that is known later than it happened, with its moment, ms since 1970. */
+export type PastChange = Change & { at: number };
