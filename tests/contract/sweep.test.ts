@@ -36,7 +36,7 @@ afterAll(() => store.close());
 
 /** How many rows are left after so many days without anybody. */
 async function leftAfter(days: number) {
-  await store.store.records.transaction((tx) => sweep(tx, new Date(Date.now() + days * DAY_MS)));
+  await sweep(store.store.records, new Date(Date.now() + days * DAY_MS));
   const counts = await Promise.all(
     TABLES.map((table) => store.store.records.read.all<[number]>(`select count(*) from ${table}`)),
   );
@@ -65,7 +65,7 @@ it('a guest who has ordered and made an account stays without the click in the m
     await visitor.becomeGuest({ email: 'visitor@example.com' });
     for (const guest of [buyer, visitor])
       expect((await guest.requestStore('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
-    await strict.store.records.transaction((tx) => sweep(tx, new Date(Date.now() + 7.1 * DAY_MS)));
+    await sweep(strict.store.records, new Date(Date.now() + 7.1 * DAY_MS));
     expect(await strict.store.records.read.all('select email from customer')).toEqual([['buyer@example.com']]);
   } finally {
     await strict.close();
