@@ -7,6 +7,7 @@ import { session } from '#store/records/schema/session.ts';
 import { attempt } from '#store/records/schema/visitor.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
+import { asStore } from '#tests/support/of-store.ts';
 import { aGuest, aQuietStore, aShopper, PASSWORD, productId } from '#tests/support/shopper.ts';
 
 /** More than a sweep deletes at once, several times. */
@@ -43,7 +44,7 @@ afterAll(() => store.close());
 
 /** How many rows are left after so many days without anybody. */
 async function leftAfter(days: number) {
-  await sweep(store.store.records, new Date(Date.now() + days * DAY_MS));
+  await asStore(() => sweep(store.store.records, new Date(Date.now() + days * DAY_MS)));
   const counts = await Promise.all(
     TABLES.map((table) => store.store.records.read.all<[number]>(`select count(*) from ${table}`)),
   );
