@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 
@@ -9,14 +10,19 @@ const { module } = await runnerImport<typeof import('#store/cli/run.ts')>(
   path.resolve('integrations/store-api/cli/run.ts'),
   { configFile: false, logLevel: 'error' },
 );
-const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content', (line) =>
-  process.stderr.write(`${line}\n`),
-);
-
 // readers like `| head` close the pipe early
 process.stdout.on('error', (trouble: NodeJS.ErrnoException) => {
-  if (trouble.code !== 'EPIPE') throw trouble;
+  if (trouble.code === 'EPIPE') process.exit();
+  throw trouble;
 });
+
+const { out, error, code } = await module.runOwner(
+  process.argv.slice(2),
+  process.env,
+  'content',
+  (line) => process.stderr.write(`${line}\n`),
+  async (part) => process.stdout.write(part) || once(process.stdout, 'drain'),
+);
 process.stdout.write(out);
 process.stderr.write(error);
 process.exitCode = code;

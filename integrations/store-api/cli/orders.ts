@@ -25,7 +25,8 @@ const list: Command = {
     const state = typed === undefined ? null : oneOf('--state', typed, STATES);
     const limit = wholeNumber('--limit', given.option('limit') ?? LIMIT, 1);
     const { records, shopConfig } = await cli.open();
-    const orders = await readLatestOrders(records.read, { state, limit, from: null, before: null });
+    const pages = readLatestOrders(records.read, { state, limit, from: null, before: null });
+    const orders = (await Array.fromAsync(pages)).flat();
     return {
       kind: 'list',
       rows: orders.map((order) => orderRow(order, shopConfig)),

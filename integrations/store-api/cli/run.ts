@@ -31,21 +31,26 @@ const COMMANDS = [
   publish,
 ];
 
+/** Takes a part of a file; resolves when the next may come. */
+type Write = (part: string) => Promise<unknown>;
+
 /** What is printed where, and how the program ends. */
 export type Outcome = { out: string; error: string; code: 0 | 1 };
 
 /**
  * Carries out one command line: `runOwner(['orders', 'ship', '10001'], process.env, 'content')`. Never rejects for what
- * the owner did. `progress` gets a line now and then from what takes long.
+ * the owner did. `progress` gets a line now and then from what takes long, `write` the parts of a file one by one;
+ * without it they are part of `out`.
  */
 export async function runOwner(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  progress: (line: string) => void = () => {},
+  progress: CliContext['progress'] = () => {},
+  write?: Write,
 ): Promise<Outcome> {
   try {
-    return { out: await answerTo(typed, env, content, progress), error: '', code: 0 };
+    return { out: await answerTo(typed, env, content, { progress, write }), error: '', code: 0 };
   } catch (error) {
     return { out: '', error: `${sentenceFor(error)}\n`, code: 1 };
   }
@@ -55,7 +60,7 @@ async function answerTo(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  progress: CliContext['progress'],
+  { progress, write }: { progress: CliContext['progress']; write: Write | undefined },
 ): Promise<string> {
   const line = readLine(typed, COMMANDS);
   if ('help' in line) return helpOn(line.help);
@@ -69,10 +74,18 @@ async function answerTo(
   try {
     const place = line.command.isForShopware ? '' : databaseOf(config);
     const result = await line.command.run({ config, place, now, content, progress, open }, line.given);
+    if (result.kind === 'file') return await writeParts(result.parts, write);
     return line.asJson ? asJson(result) : written(result);
   } finally {
     await opened?.close();
   }
+}
+
+/** Hands on the parts of a file as they are read; answers with what nobody has taken. */
+async function writeParts(parts: AsyncIterable<string>, write?: Write): Promise<string> {
+  if (!write) return (await Array.fromAsync(parts)).join('');
+  for await (const part of parts) await write(part);
+  return '';
 }
 
 /** @throws {Mistake} what is wrong with a setting */

@@ -12,10 +12,13 @@ export type CommandResult =
   | { kind: 'list'; rows: Row[]; whenEmpty: string }
   | { kind: 'sheet'; fields: Row; lists: Record<string, Row[]> }
   | { kind: 'done'; sentence: string }
-  | { kind: 'file'; text: string };
+  | { kind: 'file'; parts: AsyncIterable<string> };
+
+/** An answer that is written at once. */
+type Answer = Exclude<CommandResult, { kind: 'file' }>;
 
 /** An answer as it is read by people. Pure. */
-export function written(result: CommandResult): string {
+export function written(result: Answer): string {
   switch (result.kind) {
     case 'list':
       return result.rows.length === 0 ? `${result.whenEmpty}\n` : table(result.rows);
@@ -23,18 +26,13 @@ export function written(result: CommandResult): string {
       return [table(asLines(result.fields)), ...Object.values(result.lists).filter(hasRows).map(table)].join('\n');
     case 'done':
       return `${result.sentence}\n`;
-    case 'file':
-      return result.text;
   }
 }
 
 /** An answer as it is read by programs. Pure. */
-export function asJson(result: CommandResult): string {
-  if (result.kind === 'file') return result.text;
-  return `${JSON.stringify(contentOf(result), null, 2)}\n`;
-}
+export const asJson = (result: Answer): string => `${JSON.stringify(contentOf(result), null, 2)}\n`;
 
-const contentOf = (result: Exclude<CommandResult, { kind: 'file' }>): unknown => {
+const contentOf = (result: Answer): unknown => {
   if (result.kind === 'list') return result.rows;
   return result.kind === 'sheet' ? { ...result.fields, ...result.lists } : { done: result.sentence };
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
 import type { Database } from '#store/records/database.ts';
 import { mail, mailAttachment } from '#store/records/schema/mail.ts';
@@ -66,11 +66,6 @@ export async function noteSent(tx: Database, id: string, now: Date): Promise<voi
 export async function noteFailure(tx: Database, id: string, dueAt: Date | null, now: Date): Promise<void> {
   const change = dueAt ? { dueAt: dueAt.toISOString() } : { state: 'failed' as const, settledAt: now.toISOString() };
   await tx.update(mail).set(change).where(eq(mail.id, id));
-}
-
-/** Forgets mails that were settled before `limit`. */
-export async function forgetMails(tx: Database, limit: Date): Promise<void> {
-  await tx.delete(mail).where(lt(mail.settledAt, limit.toISOString()));
 }
 
 /** Somebody at an address. As parts and never as text, so that a name can't smuggle in a second address. */
