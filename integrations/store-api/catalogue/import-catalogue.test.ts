@@ -164,3 +164,94 @@ it('does nothing while content stays as it is', async () => {
   await bring();
   expect(await records.read.select().from(product)).toMatchObject([{ active: false }]);
 });
+
+const NAMES = ['14-101', '14-102', '14-103'];
+const namesOf = async () => {
+  const rows = await records.read
+    .select({ number: product.number, name: productText.name })
+    .from(product)
+    .innerJoin(productText, eq(productText.productId, product.id))
+    .where(eq(productText.locale, 'de'))
+    .orderBy(product.number);
+  return rows.map(({ name }) => name);
+};
+/** Names all articles anew. */
+const writeNamed = (word: string) => {
+  for (const number of NAMES) write(number, { name: { de: `${word} ${number}` } });
+};
+const named = (word: string) => NAMES.map((number) => `${word} ${number}`);
+
+it('writes only the articles that have changed', async () => {
+  writeNamed('Ofen');
+  await bring();
+  await records.transaction((tx) => tx.update(productText).set({ name: 'as it was' }));
+  write('14-102', { name: { de: 'Korb' } });
+  await bring();
+  expect(await namesOf()).toEqual(['as it was', 'Korb', 'as it was']);
+});
+
+it('lets two articles swap their addresses, and one of them become another’s variant', async () => {
+  const options = { colour: 'cream' };
+  write('14-101', { slug: { de: 'ofen' } });
+  write('14-102', { slug: { de: 'korb' }, variants: [{ number: '14-102-CR', options, stock: 1 }] });
+  await bring();
+  write('14-101', { slug: { de: 'korb' }, variants: [{ number: '14-102-CR', options, stock: 1 }] });
+  write('14-102', { slug: { de: 'ofen' } });
+  await bring();
+  const rows = await records.read.select().from(seoUrl).where(eq(seoUrl.routeName, 'frontend.detail.page'));
+  const homes = rows.filter(({ locale, isCanonical }) => locale === 'de' && isCanonical);
+  expect(homes.map(({ seoPathInfo, foreignKey }) => [seoPathInfo, foreignKey]).sort()).toEqual([
+    ['produkt/korb', OVEN],
+    ['produkt/ofen', idOf('product', '14-102')],
+  ]);
+  expect(await records.read.select().from(product).where(eq(product.number, '14-102-CR'))).toMatchObject([
+    { rootId: OVEN, active: true },
+  ]);
+});
+
+it.each(['new', 'old'])('what broke off half way is finished by the next start, with the %s content', async (word) => {
+  writeNamed('old');
+  await bring();
+  writeNamed('new');
+  let left = 2;
+  const breaking: Records = {
+    ...records,
+    transaction: (work) => {
+      if (left-- === 0) throw new Error('the power is gone');
+      return records.transaction(work);
+    },
+  };
+  await expect(importCatalogue(breaking, folder, { articles: 1 })).rejects.toThrow('the power is gone');
+  expect(await namesOf()).toEqual(['new 14-101', 'new 14-102', 'old 14-103']);
+  writeNamed(word);
+  await importCatalogue(records, folder, { articles: 1, patienceMs: 0 });
+  expect(await namesOf()).toEqual(named(word));
+});
+
+it('of two processes with different content one writes after the other, also where one was taken for dead', async () => {
+  writeNamed('one');
+  const other = mkdtempSync(join(tmpdir(), 'import-'));
+  const others = await openRecords(join(folder, 'store.sqlite'));
+  try {
+    cpSync(folder, other, { recursive: true });
+    writeNamed('two');
+    let left = 3;
+    const slow: Records = {
+      ...records,
+      transaction: async (work) => {
+        const result = await records.transaction(work);
+        if (--left === 0) await importCatalogue(others, other, { articles: 1, patienceMs: 0 });
+        return result;
+      },
+    };
+    await importCatalogue(slow, folder, { articles: 1 });
+    expect(left).toBeLessThan(0);
+    expect(await namesOf()).toEqual(named('two'));
+    const spy = vi.spyOn(others, 'transaction');
+    await importCatalogue(others, folder);
+    expect(spy).not.toHaveBeenCalled();
+  } finally {
+    await others.close();
+    rmSync(other, { recursive: true });
+  }
+});
