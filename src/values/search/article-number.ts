@@ -37,13 +37,8 @@ export function spellings(typed: string): string[] {
 const MOST_NEAR = 3;
 
 /** What has a number with one slip in it. The first two digits are the family, which one knows. */
-export function numbersNear<Thing>(
-  term: string,
-  all: readonly Thing[],
-  numberOf: (thing: Thing) => string,
-  most = MOST_NEAR,
-): Thing[] {
+export function numbersNear<Thing>(term: string, all: readonly Thing[], numberOf: (thing: Thing) => string): Thing[] {
   const target = plainNumber(term);
   const isNear = (number: string) => number.startsWith(target.slice(0, 2)) && editDistance(number, target, 1) === 1;
-  return all.filter((thing) => isNear(plainNumber(numberOf(thing)))).slice(0, most);
+  return all.filter((thing) => isNear(plainNumber(numberOf(thing)))).slice(0, MOST_NEAR);
 }

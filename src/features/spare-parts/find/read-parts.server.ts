@@ -129,7 +129,7 @@ export async function nearParts(locale: Locale, term: string): Promise<Product[]
   if (!family) return [];
   const filter = [...ARTICLES, { type: 'prefix', field: 'productNumber', value: family }];
   const articles = await askAll({ locale }, readProducts, { ...BRIEF, filter }, { most: MOST_OF_FAMILY });
-  const close = numbersNear(term, articles, numberOf, MOST_OF_FAMILY);
+  const close = articles.filter((article) => numbersNear(term, [article], numberOf).length > 0);
   const others = close.filter((article) => sparePartOf(article).length === 0).slice(0, MOST_ASKED);
   const naming =
     others.length > 0
