@@ -1,14 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { idOf } from '#store/id.ts';
-import { openRecords, type Records } from '#store/records/database.ts';
+import { openRecords, type Records, tables } from '#store/records/database.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { product, productPrice, productText, stock } from '#store/records/schema/product.ts';
 import { promotion, promotionUse } from '#store/records/schema/promotion.ts';
+import { FILLED, keepFilled } from '#store/records/sqlite/filled.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 // slow on a busy machine
@@ -253,5 +254,36 @@ it('of two processes with different content one writes after the other, also whe
   } finally {
     await others.close();
     rmSync(other, { recursive: true });
+  }
+});
+
+it('takes from the database of a build, without reading content, what it would take from that', async () => {
+  const release = join(folder, 'release');
+  const other = await openRecords(join(folder, 'other.sqlite'));
+  try {
+    writeNamed('old');
+    write('14-104');
+    await importCatalogue(other, folder);
+    rmSync(join(folder, 'products', '14-104'), { recursive: true });
+    writeNamed('new');
+    write('14-105', {
+      accessories: ['14-101'],
+      variants: [{ number: '14-105-CR', options: { colour: 'cream' }, stock: 1 }],
+    });
+    await bring();
+    await records.transaction((tx) => tx.update(product).set({ ean: 'of the build' }));
+    for (const part of ['shop', 'categories', 'properties', 'products'])
+      cpSync(join(folder, part), join(release, 'content', part), { recursive: true });
+    keepFilled(join(folder, 'store.sqlite'), join(release, FILLED));
+    await importCatalogue(other, join(release, 'content'), { articles: 2 });
+    const rowsIn = async ({ read }: Records, table: ReturnType<typeof tables>[number]) =>
+      (await read.select().from(table)).map((row) => JSON.stringify(row)).sort();
+    const isGone = (row: string) => row.includes('14-104') || row.includes(idOf('product', '14-104'));
+    for (const table of tables()) {
+      const others = (await rowsIn(other, table)).filter((row) => !isGone(row));
+      expect([getTableName(table), others]).toEqual([getTableName(table), await rowsIn(records, table)]);
+    }
+  } finally {
+    await other.close();
   }
 });

@@ -15,9 +15,12 @@ import {
 } from '#store/records/content-digest.ts';
 import type { Database, Records } from '#store/records/database.ts';
 import { product } from '#store/records/schema/product.ts';
+import { openToRead } from '#store/records/sqlite/connection.ts';
+import { FILLED } from '#store/records/sqlite/filled.ts';
 import { readContentFile } from '#store/shop-config/shop-config.ts';
 import { readCatalogueContent } from './import/content.ts';
-import { type Entries, type Entry, entriesOf, type ListRows, together } from './import/entries.ts';
+import { type Entries, entriesOf, LISTS, type ListRows } from './import/entries.ts';
+import { filledEntries } from './import/filled-entries.ts';
 import { catalogueRows } from './import/rows.ts';
 import { switchOff, writeArticles, writeList } from './import/write-rows.ts';
 
@@ -44,12 +47,34 @@ export async function importCatalogue(
 ): Promise<void> {
   const { articles, patienceMs } = { ...PACE, ...pace };
   const digest = contentDigest(contentFolder);
-  let entries: Entries | undefined;
-  for (let isDone = false; !isDone; ) {
-    const before = { unfinished: await silentWriter(records.read, patienceMs), digest: await readDigest(records.read) };
-    if (before.unfinished === null && before.digest === digest) return;
-    entries ??= await readEntries(contentFolder);
-    isDone = await writeSteps(records, before, digest, await stepsTo(records.read, entries, articles));
+  const readBefore = async (): Promise<Before> => ({
+    unfinished: await silentWriter(records.read, patienceMs),
+    digest: await readDigest(records.read),
+  });
+  const isThere = (before: Before) => before.unfinished === null && before.digest === digest;
+  if (isThere(await readBefore())) return;
+  await entriesIn(contentFolder, digest, async (entries) => {
+    for (let isDone = false; !isDone; ) {
+      const before = await readBefore();
+      isDone =
+        isThere(before) || (await writeSteps(records, before, digest, await stepsTo(records.read, entries, articles)));
+    }
+  });
+}
+
+/** From the database that a build has left beside the content, without reading that; else from the content. */
+async function entriesIn<Result>(
+  contentFolder: string,
+  digest: string,
+  use: (entries: Entries) => Promise<Result>,
+): Promise<Result> {
+  const file = join(contentFolder, '..', FILLED);
+  const filled = existsSync(file) ? openToRead(file) : undefined;
+  try {
+    const entries = filled && (await filledEntries(filled.db, digest));
+    return await use(entries ?? (await readEntries(contentFolder)));
+  } finally {
+    filled?.close();
   }
 }
 
@@ -72,34 +97,40 @@ async function silentWriter(db: Database, patienceMs: number): Promise<string | 
 type Step = (tx: Database) => Promise<void>;
 
 /** What there is to write, in an order in which nothing refers to what is not there yet. */
-async function stepsTo(db: Database, { lists, articles }: Entries, atOnce: number): Promise<Step[]> {
+async function stepsTo(db: Database, entries: Entries, atOnce: number): Promise<Step[]> {
+  const { digests, listRows, articleRows } = entries;
   const earlierDigests = await readEntryDigests(db);
+  const changed = [...digests].filter(([key, digest]) => earlierDigests.get(key) !== digest).map(([key]) => key);
+  const keepDigests = (tx: Database, keys: readonly string[]) =>
+    keepEntryDigests(
+      tx,
+      keys.map((key) => [key, digests.get(key) ?? '']),
+    );
   const listStep = <List extends keyof ListRows>(list: List): Step[] => {
-    const { rows, digest } = lists[list] as Entry<ListRows[List]>;
-    if (earlierDigests.get(list) === digest) return [];
-    return [(tx) => writeList[list](tx, rows).then(() => keepEntryDigests(tx, [[list, digest]]))];
+    if (!changed.includes(list)) return [];
+    return [async (tx) => writeList[list](tx, await listRows(list)).then(() => keepDigests(tx, [list]))];
   };
-  const changed = [...articles].filter(([id, { digest }]) => earlierDigests.get(id) !== digest);
+  const lists = new Set<string>(LISTS);
   const active = await db.selectDistinct({ id: product.rootId }).from(product).where(eq(product.active, true));
-  const gone = active.map(({ id }) => id).filter((id) => !articles.has(id));
+  const gone = active.map(({ id }) => id).filter((id) => !digests.has(id));
   return [
     ...listStep('categories'),
     ...listStep('properties'),
-    ...portions(changed, atOnce).map(
-      (some): Step =>
+    ...portions(
+      changed.filter((key) => !lists.has(key)),
+      atOnce,
+    ).map(
+      (ids): Step =>
         async (tx) => {
-          await writeArticles(tx, together(some.map(([, { rows }]) => rows)));
-          await keepEntryDigests(
-            tx,
-            some.map(([id, { digest }]) => [id, digest]),
-          );
+          await writeArticles(tx, await articleRows(ids));
+          await keepDigests(tx, ids);
         },
     ),
     ...portions(gone, atOnce).map(
-      (some): Step =>
+      (ids): Step =>
         async (tx) => {
-          await switchOff(tx, some);
-          await dropEntryDigests(tx, some);
+          await switchOff(tx, ids);
+          await dropEntryDigests(tx, ids);
         },
     ),
     ...listStep('pages'),

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { review } from '#store/records/schema/review.ts';
+import type { CategoryRows } from './category-rows.ts';
+import type { PromotionRows } from './promotion-rows.ts';
+import type { PropertyRows } from './property-rows.ts';
 import type { CatalogueRows } from './rows.ts';
 
 /** What hangs on an article and its variants. */
@@ -6,22 +10,23 @@ export type ArticleRows = Pick<CatalogueRows, keyof typeof OWNERS | 'media'>;
 
 /** Everything else: few rows, and each list is written whole. */
 export type ListRows = {
-  categories: Pick<CatalogueRows, 'categories' | 'media' | 'seoUrls'>;
-  properties: Pick<CatalogueRows, 'properties'>;
+  categories: { categories: Pick<CategoryRows, 'categories' | 'texts'> } & Pick<CatalogueRows, 'media' | 'seoUrls'>;
+  properties: { properties: Omit<PropertyRows, 'name'> };
   pages: Pick<CatalogueRows, 'seoUrls'>;
-  promotions: Pick<CatalogueRows, 'promotions'>;
-  reviews: Pick<CatalogueRows, 'reviews'>;
+  promotions: { promotions: PromotionRows };
+  reviews: { reviews: (typeof review.$inferInsert)[] };
 };
 
-/** What is written together or not at all, and a digest of it. */
-export type Entry<Rows> = { rows: Rows; digest: string };
-
-/** The rows of a catalog by what they belong to. */
+/** A catalog by what is written together or not at all: lists by their names, articles by their ids. */
 export type Entries = {
-  lists: { [List in keyof ListRows]: Entry<ListRows[List]> };
-  /** By the id of the article. */
-  articles: Map<string, Entry<ArticleRows>>;
+  /** Of everything that there is. */
+  digests: ReadonlyMap<string, string>;
+  listRows: <List extends keyof ListRows>(list: List) => Promise<ListRows[List]>;
+  articleRows: (ids: readonly string[]) => Promise<ArticleRows>;
 };
+
+/** The names of the lists; every other key is an article's. */
+export const LISTS: (keyof ListRows)[] = ['categories', 'properties', 'pages', 'promotions', 'reviews'];
 
 /** The column by which each table names a product or variant. */
 const OWNERS = {
@@ -52,30 +57,34 @@ export function entriesOf(rows: CatalogueRows, layout: number): Entries {
   const mediaOf = (ids: (string | null | undefined)[]) => [...new Set(ids)].flatMap((id) => media.get(id ?? '') ?? []);
   for (const article of articles.values())
     article.media = mediaOf([...article.pictures, ...article.downloads].map(({ mediaId }) => mediaId));
-  const entry = <Rows>(of: Rows): Entry<Rows> => ({ rows: of, digest: digestOf(of, layout) });
-  const { categories, properties, promotions, reviews } = rows;
+  const { promotions, reviews } = rows;
+  const { categories, texts } = rows.categories;
+  const { name, ...properties } = rows.properties;
   const others = Map.groupBy(
     rows.seoUrls.filter(({ foreignKey }) => !rootOf.has(foreignKey)),
     ({ routeName }) => routeName === 'frontend.navigation.page',
   );
-  return {
-    lists: {
-      categories: entry({
-        categories,
-        media: mediaOf(categories.categories.map(({ mediaId }) => mediaId)),
-        seoUrls: others.get(true) ?? [],
-      }),
-      properties: entry({ properties }),
-      pages: entry({ seoUrls: others.get(false) ?? [] }),
-      promotions: entry({ promotions }),
-      reviews: entry({ reviews }),
+  const lists: ListRows = {
+    categories: {
+      categories: { categories, texts },
+      media: mediaOf(categories.map(({ mediaId }) => mediaId)),
+      seoUrls: others.get(true) ?? [],
     },
-    articles: new Map(articles.entries().map(([id, article]) => [id, entry(article)])),
+    properties: { properties },
+    pages: { seoUrls: others.get(false) ?? [] },
+    promotions: { promotions },
+    reviews: { reviews },
+  };
+  const all = [...LISTS.map((list) => [list, lists[list]] as const), ...articles];
+  return {
+    digests: new Map(all.map(([key, each]) => [key, digestOf(each, layout)])),
+    listRows: async (list) => lists[list],
+    articleRows: async (ids) => together(ids.flatMap((id) => articles.get(id) ?? [])),
   };
 }
 
 /** Rows of several articles, table by table. */
-export function together(articles: readonly ArticleRows[]): ArticleRows {
+function together(articles: readonly ArticleRows[]): ArticleRows {
   const all = noRows();
   for (const table of TABLES) all[table] = articles.flatMap((article) => article[table] as never[]) as never;
   const media = new Map(articles.flatMap((article) => article.media.map((row) => [row.id, row])));

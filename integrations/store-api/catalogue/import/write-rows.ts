@@ -48,8 +48,8 @@ export const writeList: { [List in keyof ListRows]: (tx: Database, rows: ListRow
   reviews: writeReviews,
 };
 
-const CATEGORY_ROUTE = 'frontend.navigation.page';
-const PRODUCT_ROUTE = 'frontend.detail.page';
+export const CATEGORY_ROUTE = 'frontend.navigation.page';
+export const PRODUCT_ROUTE = 'frontend.detail.page';
 
 /** Writes articles with their variants; a variant that content no longer names stays, but inactive. Stock stays as it is. */
 export async function writeArticles(tx: Database, rows: ArticleRows): Promise<void> {

@@ -21,6 +21,7 @@ export function keepFilled(file: string, target: string): void {
     .map(({ name }) => String(name));
   for (const name of names) if (!KEPT.test(name)) copy.exec(`delete from "${name}"`);
   copy.exec("delete from meta where key not like 'content-%'");
+  copy.exec('pragma journal_mode=delete'); // so that who may not write there can read it
   copy.close();
 }
 
