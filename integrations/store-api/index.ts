@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readConfig } from '#config.schema.ts';
 import { outboxPage } from './outbox/outbox-page.ts';
+import { FILLED, keepFilled } from './records/sqlite/filled.ts';
 import { checkRemote } from './remote/build-reader.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -45,8 +46,11 @@ export function storeApiIntegration(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(outboxPage(readConfig(process.env).DATA_DIR));
       },
-      'astro:build:done': () => {
-        if (temporary) rmSync(temporary, { recursive: true, force: true });
+      'astro:build:done': ({ dir }) => {
+        if (!temporary) return;
+        const file = join(temporary, 'store.sqlite');
+        if (existsSync(file)) keepFilled(file, fileURLToPath(new URL(FILLED, new URL('..', dir))));
+        rmSync(temporary, { recursive: true, force: true });
       },
     },
   };

@@ -12,6 +12,7 @@ import { openOutbox } from './outbox/outbox.ts';
 import { offeredBy } from './payment/handler.ts';
 import { sweep } from './records/checkout/sweep.ts';
 import { openRecords, type Records } from './records/database.ts';
+import { beginFilled, FILLED } from './records/sqlite/filled.ts';
 import { troubleOf } from './records/trouble.ts';
 import { readShopConfig } from './shop-config/shop-config.ts';
 import type { Store } from './store.ts';
@@ -27,7 +28,9 @@ export type OpenStore = {
 /** Opens the embedded store, in `folder` unless it has a database of its own, and brings its catalog up to date with `content`. */
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
   checkLimits(config);
-  const records = await openRecords(config.DATABASE_URL ?? join(folder, 'store.sqlite'));
+  const file = join(folder, 'store.sqlite');
+  if (!config.DATABASE_URL) beginFilled(file, join(content, '..', FILLED));
+  const records = await openRecords(config.DATABASE_URL ?? file);
   try {
     return await storeOn(records, openChangeLog(records, folder), config, content);
   } catch (error) {

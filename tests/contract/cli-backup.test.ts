@@ -4,16 +4,21 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOwner } from '#store/cli/run.ts';
 import { openStore } from '#store/open-store.ts';
 import { readOrderByNumber } from '#store/records/cli/orders.ts';
+import { meta } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 import { connect } from '#store/records/sqlite/connection.ts';
+import { FILLED, keepFilled } from '#store/records/sqlite/filled.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aQuietStore, aShopper } from '#tests/support/shopper.ts';
 
@@ -136,5 +141,35 @@ it('the data of an earlier release wait for the shop to be started', async () =>
   raw.close();
   expect(await runIn(folder, 'orders', 'list')).toEqual(
     refused('are those of an earlier release: start the shop once'),
+  );
+});
+
+it('a new shop begins with what a build has filled, which holds nothing of anybody', async () => {
+  await anOrder();
+  await store.store.records.transaction((tx) => tx.insert(meta).values({ key: 'secret', value: 'mine' }));
+  const release = at('release');
+  mkdirSync(release);
+  symlinkSync(resolve('content'), join(release, 'content'));
+  const filled = join(release, FILLED);
+  keepFilled(join(store.folder, 'store.sqlite'), filled);
+  const raw = connect(filled);
+  const countOf = (table: string) => raw.prepare(`select count(*) total from "${table}"`).get()?.total;
+  const names = raw.prepare("select name from sqlite_schema where type = 'table'").all();
+  const full = names.map(({ name }) => String(name)).filter((name) => countOf(name) !== 0);
+  expect(full.filter((name) => /order|customer|session|cart|mail|attempt|visitor/.test(name))).toEqual([]);
+  expect(raw.prepare("select key from meta where key not like 'content-%'").all()).toEqual([]);
+  raw.exec("update product set ean = 'as it was filled'"); // what is read from content has others
+  raw.close();
+
+  const begun = await openStore(store.store.config, at('begun'), join(release, 'content'));
+  const eans = await begun.store.records.read.selectDistinct({ ean: product.ean }).from(product);
+  expect(eans).toEqual([{ ean: 'as it was filled' }]);
+  await begun.close();
+  expect(statSync(join(at('begun'), 'store.sqlite')).mode & 0o777).toBe(0o600);
+
+  // one that is there already stays
+  rmSync(join(at('begun'), 'store.sqlite'));
+  await expect(openStore(store.store.config, at('begun'), join(release, 'content'))).rejects.toThrow(
+    'is gone or empty',
   );
 });

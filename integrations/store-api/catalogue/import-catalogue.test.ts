@@ -1,14 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { idOf } from '#store/id.ts';
-import { openRecords, type Records } from '#store/records/database.ts';
+import { openRecords, type Records, tables } from '#store/records/database.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { product, productPrice, productText, stock } from '#store/records/schema/product.ts';
 import { promotion, promotionUse } from '#store/records/schema/promotion.ts';
+import { FILLED, keepFilled } from '#store/records/sqlite/filled.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 // slow on a busy machine
@@ -163,4 +164,126 @@ it('does nothing while content stays as it is', async () => {
   await records.transaction((tx) => tx.update(product).set({ active: false }));
   await bring();
   expect(await records.read.select().from(product)).toMatchObject([{ active: false }]);
+});
+
+const NAMES = ['14-101', '14-102', '14-103'];
+const namesOf = async () => {
+  const rows = await records.read
+    .select({ number: product.number, name: productText.name })
+    .from(product)
+    .innerJoin(productText, eq(productText.productId, product.id))
+    .where(eq(productText.locale, 'de'))
+    .orderBy(product.number);
+  return rows.map(({ name }) => name);
+};
+/** Names all articles anew. */
+const writeNamed = (word: string) => {
+  for (const number of NAMES) write(number, { name: { de: `${word} ${number}` } });
+};
+const named = (word: string) => NAMES.map((number) => `${word} ${number}`);
+
+it('writes only the articles that have changed', async () => {
+  writeNamed('Ofen');
+  await bring();
+  await records.transaction((tx) => tx.update(productText).set({ name: 'as it was' }));
+  write('14-102', { name: { de: 'Korb' } });
+  await bring();
+  expect(await namesOf()).toEqual(['as it was', 'Korb', 'as it was']);
+});
+
+it('lets two articles swap their addresses, and one of them become another’s variant', async () => {
+  const options = { colour: 'cream' };
+  write('14-101', { slug: { de: 'ofen' } });
+  write('14-102', { slug: { de: 'korb' }, variants: [{ number: '14-102-CR', options, stock: 1 }] });
+  await bring();
+  write('14-101', { slug: { de: 'korb' }, variants: [{ number: '14-102-CR', options, stock: 1 }] });
+  write('14-102', { slug: { de: 'ofen' } });
+  await bring();
+  const rows = await records.read.select().from(seoUrl).where(eq(seoUrl.routeName, 'frontend.detail.page'));
+  const homes = rows.filter(({ locale, isCanonical }) => locale === 'de' && isCanonical);
+  expect(homes.map(({ seoPathInfo, foreignKey }) => [seoPathInfo, foreignKey]).sort()).toEqual([
+    ['produkt/korb', OVEN],
+    ['produkt/ofen', idOf('product', '14-102')],
+  ]);
+  expect(await records.read.select().from(product).where(eq(product.number, '14-102-CR'))).toMatchObject([
+    { rootId: OVEN, active: true },
+  ]);
+});
+
+it.each(['new', 'old'])('what broke off half way is finished by the next start, with the %s content', async (word) => {
+  writeNamed('old');
+  await bring();
+  writeNamed('new');
+  let left = 2;
+  const breaking: Records = {
+    ...records,
+    transaction: (work) => {
+      if (left-- === 0) throw new Error('the power is gone');
+      return records.transaction(work);
+    },
+  };
+  await expect(importCatalogue(breaking, folder, { articles: 1 })).rejects.toThrow('the power is gone');
+  expect(await namesOf()).toEqual(['new 14-101', 'new 14-102', 'old 14-103']);
+  writeNamed(word);
+  await importCatalogue(records, folder, { articles: 1, patienceMs: 0 });
+  expect(await namesOf()).toEqual(named(word));
+});
+
+it('of two processes with different content one writes after the other, also where one was taken for dead', async () => {
+  writeNamed('one');
+  const other = mkdtempSync(join(tmpdir(), 'import-'));
+  const others = await openRecords(join(folder, 'store.sqlite'));
+  try {
+    cpSync(folder, other, { recursive: true });
+    writeNamed('two');
+    let left = 3;
+    const slow: Records = {
+      ...records,
+      transaction: async (work) => {
+        const result = await records.transaction(work);
+        if (--left === 0) await importCatalogue(others, other, { articles: 1, patienceMs: 0 });
+        return result;
+      },
+    };
+    await importCatalogue(slow, folder, { articles: 1 });
+    expect(left).toBeLessThan(0);
+    expect(await namesOf()).toEqual(named('two'));
+    const spy = vi.spyOn(others, 'transaction');
+    await importCatalogue(others, folder);
+    expect(spy).not.toHaveBeenCalled();
+  } finally {
+    await others.close();
+    rmSync(other, { recursive: true });
+  }
+});
+
+it('takes from the database of a build, without reading content, what it would take from that', async () => {
+  const release = join(folder, 'release');
+  const other = await openRecords(join(folder, 'other.sqlite'));
+  try {
+    writeNamed('old');
+    write('14-104');
+    await importCatalogue(other, folder);
+    rmSync(join(folder, 'products', '14-104'), { recursive: true });
+    writeNamed('new');
+    write('14-105', {
+      accessories: ['14-101'],
+      variants: [{ number: '14-105-CR', options: { colour: 'cream' }, stock: 1 }],
+    });
+    await bring();
+    await records.transaction((tx) => tx.update(product).set({ ean: 'of the build' }));
+    for (const part of ['shop', 'categories', 'properties', 'products'])
+      cpSync(join(folder, part), join(release, 'content', part), { recursive: true });
+    keepFilled(join(folder, 'store.sqlite'), join(release, FILLED));
+    await importCatalogue(other, join(release, 'content'), { articles: 2 });
+    const rowsIn = async ({ read }: Records, table: ReturnType<typeof tables>[number]) =>
+      (await read.select().from(table)).map((row) => JSON.stringify(row)).sort();
+    const isGone = (row: string) => row.includes('14-104') || row.includes(idOf('product', '14-104'));
+    for (const table of tables()) {
+      const others = (await rowsIn(other, table)).filter((row) => !isGone(row));
+      expect([getTableName(table), others]).toEqual([getTableName(table), await rowsIn(records, table)]);
+    }
+  } finally {
+    await other.close();
+  }
 });

@@ -50,7 +50,7 @@ export const builtProducts = (locale: Locale): Promise<BuiltProducts> =>
   );
 
 /** Articles, not their variants. */
-const ARTICLES = [{ type: 'equals', field: 'parentId', value: null }];
+export const ARTICLES = [{ type: 'equals', field: 'parentId', value: null }];
 
 /** Whether the shop has more articles than a build reads. */
 export const isLarge = (locale: Locale): Promise<boolean> =>
@@ -124,7 +124,7 @@ async function cardsBy(locale: Locale, field: 'id' | 'productNumber', values: re
 }
 
 /** Values that one call asks for. */
-const AT_ONCE = 100;
+export const AT_ONCE = 100;
 
 /** Products that have one of these values, a hundred values a call. */
 export async function readBy(
@@ -153,12 +153,15 @@ export const allCategories = (locale: Locale): Promise<Map<string, Category>> =>
 export const hasPage = ({ type, parentId }: Category): boolean => Boolean(parentId) && (type ?? 'page') === 'page';
 
 /** The way from the shop's first level down to this category, itself last; empty for one that is not known. */
-export async function trailTo(locale: Locale, id: string | undefined): Promise<Category[]> {
-  const categories = await allCategories(locale);
-  const trail: Category[] = [];
-  for (let next = id ? categories.get(id) : undefined; next?.parentId; next = categories.get(next.parentId))
-    trail.unshift(next);
-  return trail;
+export const trailTo = async (locale: Locale, id: string | undefined): Promise<Category[]> =>
+  upFrom(await allCategories(locale), id)
+    .filter(({ parentId }) => parentId)
+    .reverse();
+
+/** The category, then what is above it, the root last; none for one that is not known. */
+export function upFrom(categories: ReadonlyMap<string, Category>, id: string | null | undefined): Category[] {
+  const category = categories.get(id ?? '');
+  return category ? [category, ...upFrom(categories, category.parentId)] : [];
 }
 
 export const categoryName = (category: Category): string => category.name ?? '';

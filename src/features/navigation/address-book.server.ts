@@ -1,4 +1,4 @@
-import { allCategories, builtProducts, hasPage, productPages } from '#features/catalogue/products.server.ts';
+import { AT_ONCE, allCategories, builtProducts, hasPage, productPages } from '#features/catalogue/products.server.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { alternatesOfSeoPaths, fromSeoPath, home } from '#i18n/paths.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -9,17 +9,28 @@ import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 
 type Entry = Pick<SeoUrl, 'foreignKey' | 'seoPathInfo' | 'routeName'>;
 
-/** Every canonical address of a language by the id of what it shows: for builds, which need them all. */
+/** Canonical addresses of a language by the id of what they show: of the products of a build, and of everything that is no product. */
 export const addressBook = (locale: Locale): Promise<Map<string, Entry>> =>
   shared(
     `addresses ${locale}`,
     async () => {
-      const filter = [{ type: 'equals', field: 'isCanonical', value: true }];
-      const urls = await askAll({ locale }, readSeoUrls, { filter });
+      const ids = [...(await builtProducts(locale)).byId.keys()];
+      const urls = await askAll({ locale }, readSeoUrls, { filter: [CANONICAL, NO_PRODUCT] });
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const ofThese = { type: 'equalsAny', field: 'foreignKey', value: ids.slice(at, at + AT_ONCE) };
+        urls.push(...(await askAll({ locale }, readSeoUrls, { filter: [CANONICAL, ofThese] })));
+      }
+      urls.sort((a, b) => (a.seoPathInfo < b.seoPathInfo ? -1 : 1));
       return new Map(urls.map((url) => [url.foreignKey, url]));
     },
     A_BUILD_MS,
   );
+
+const CANONICAL = { type: 'equals', field: 'isCanonical', value: true };
+const NO_PRODUCT = {
+  ...{ type: 'not', operator: 'or' },
+  queries: [{ type: 'equals', field: 'routeName', value: 'frontend.detail.page' }],
+};
 
 /**
  * The addresses of one product or category in every language that has one: as they are now for a visitor, from the
@@ -33,10 +44,7 @@ export async function alternatesOf({ send }: Pick<StoreContext, 'send'>, id: str
 
 /** The canonical address of a product or category, straight from the store. */
 async function canonicalOf(locale: Locale, id: string): Promise<SeoUrl | undefined> {
-  const filter = [
-    { type: 'equals', field: 'foreignKey', value: id },
-    { type: 'equals', field: 'isCanonical', value: true },
-  ];
+  const filter = [{ type: 'equals', field: 'foreignKey', value: id }, CANONICAL];
   return (await callStore({ locale }, readSeoUrls, { body: { filter, limit: 1 } })).elements[0];
 }
 

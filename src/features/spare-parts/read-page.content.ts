@@ -1,12 +1,12 @@
+import { builtProducts } from '#features/catalogue/products.server.ts';
 import { LISTINGS } from '#features/listing/cache-headers.ts';
 import { breadcrumbList, graph } from '#features/seo/organization.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { orTrouble } from '#store-api/trouble.ts';
 import { decoded } from '#values/http.ts';
-import { plainNumber } from '#values/search/article-number.ts';
 import { numberOf } from './find/catalogue.ts';
-import { partsCatalogue } from './find/parts.content.ts';
+import { devicesWithParts, deviceWithParts } from './find/read-parts.server.ts';
 import { partsView } from './product/product-view.content.ts';
 import { partHref } from './question.ts';
 import { searchView } from './search/search-result.content.ts';
@@ -25,12 +25,9 @@ export async function readPage(locale: Locale, url: URL) {
     const json = graph([breadcrumbList(crumbs, url)]);
     return { kind: 'search' as const, view, head: { locale, title, description, alternates, isIndexed }, json };
   }
-  const catalogue = await partsCatalogue(locale);
-  const number = plainNumber(decoded(pathname.slice(spareParts(locale).length + 1)));
-  const variant = catalogue.variants.find((one) => plainNumber(numberOf(one)) === number);
-  const device = catalogue.devices.find((one) => plainNumber(numberOf(one)) === number || one.id === variant?.parentId);
-  if (!device) return undefined;
-  const view = await partsView(locale, catalogue, device);
+  const match = await deviceWithParts(locale, decoded(pathname.slice(spareParts(locale).length + 1)));
+  if (!match) return undefined;
+  const view = await partsView(locale, match.catalogue, match.device);
   const { title, description, alternates, shareImage, crumbs } = view;
   const head = { locale, title, description, alternates, shareImage, isIndexed: true };
   return { kind: 'parts' as const, view, head, json: graph([breadcrumbList(crumbs, url)]) };
@@ -42,7 +39,13 @@ export const isOfSpareParts = (locale: Locale, pathname: string): boolean =>
 
 /** Numbers of the products that have parts. */
 export const numbersWithParts = async (locale: Locale): Promise<string[]> =>
-  (await partsCatalogue(locale)).devices.map(numberOf);
+  (await devicesWithParts(locale)).map(numberOf);
+
+/** Those of them whose parts get a page in a build: with so many products as a build reads. */
+export async function builtNumbersWithParts(locale: Locale): Promise<string[]> {
+  const [numbers, { byNumber }] = await Promise.all([numbersWithParts(locale), builtProducts(locale)]);
+  return numbers.filter((number) => byNumber.has(number));
+}
 
 /** A page of spare parts as it is drawn on demand. */
 interface LiveParts {

@@ -1,4 +1,4 @@
-import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#store/records/database.ts';
 import { among } from '#store/records/insert-rows.ts';
@@ -25,38 +25,43 @@ import {
   propertyOptionText,
 } from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
-import type { CatalogueRows } from './rows.ts';
+import type { ArticleRows, ListRows } from './entries.ts';
 
-/** Brings every table of the catalog up to date. What content no longer names stays, but inactive; stock stays as it is. */
-export async function writeRows(tx: Database, rows: CatalogueRows): Promise<void> {
+/** Writes a whole list. What it no longer names stays, but inactive. */
+export const writeList: { [List in keyof ListRows]: (tx: Database, rows: ListRows[List]) => Promise<void> } = {
+  categories: async (tx, { categories, media: pictures, seoUrls }) => {
+    await upsert(tx, media, pictures);
+    await tx.update(category).set({ active: false });
+    await upsert(tx, category, categories.categories);
+    await upsert(tx, categoryText, categories.texts);
+    await writeAddresses(tx, eq(seoUrl.routeName, CATEGORY_ROUTE), seoUrls);
+  },
+  properties: async (tx, { properties }) => {
+    await upsert(tx, propertyGroup, properties.groups);
+    await upsert(tx, propertyGroupText, properties.groupTexts);
+    await upsert(tx, propertyOption, properties.options);
+    await upsert(tx, propertyOptionText, properties.optionTexts);
+  },
+  pages: (tx, { seoUrls }) =>
+    writeAddresses(tx, notInArray(seoUrl.routeName, [CATEGORY_ROUTE, PRODUCT_ROUTE]), seoUrls),
+  promotions: writePromotions,
+  reviews: writeReviews,
+};
+
+export const CATEGORY_ROUTE = 'frontend.navigation.page';
+export const PRODUCT_ROUTE = 'frontend.detail.page';
+
+/** Writes articles with their variants; a variant that content no longer names stays, but inactive. Stock stays as it is. */
+export async function writeArticles(tx: Database, rows: ArticleRows): Promise<void> {
+  const ids = rows.products.map(({ id }) => id);
+  await switchOff(
+    tx,
+    rows.products.filter(({ parentId }) => !parentId).map(({ id }) => id),
+  );
   await upsert(tx, media, rows.media);
-  await writeCategories(tx, rows);
-  await writeProperties(tx, rows);
-  await writeProducts(tx, rows);
-  await writeAddresses(tx, rows);
-  await writePromotions(tx, rows);
-  await writeReviews(tx, rows);
-}
-
-async function writeCategories(tx: Database, { categories }: CatalogueRows): Promise<void> {
-  await tx.update(category).set({ active: false });
-  await upsert(tx, category, categories.categories);
-  await upsert(tx, categoryText, categories.texts);
-}
-
-async function writeProperties(tx: Database, { properties }: CatalogueRows): Promise<void> {
-  await upsert(tx, propertyGroup, properties.groups);
-  await upsert(tx, propertyGroupText, properties.groupTexts);
-  await upsert(tx, propertyOption, properties.options);
-  await upsert(tx, propertyOptionText, properties.optionTexts);
-}
-
-async function writeProducts(tx: Database, rows: CatalogueRows): Promise<void> {
-  await tx.update(product).set({ active: false });
   await upsert(tx, product, rows.products);
   await insertNew(tx, stock, rows.stock);
   await upsert(tx, productText, rows.texts);
-  const ids = rows.products.map(({ id }) => id);
   await renew(tx, productPrice, productPrice.productId, ids, rows.prices);
   await renew(tx, productMedia, productMedia.productId, ids, rows.pictures);
   await renew(tx, productDownload, productDownload.productId, ids, rows.downloads);
@@ -64,10 +69,19 @@ async function writeProducts(tx: Database, rows: CatalogueRows): Promise<void> {
   await renew(tx, productOption, productOption.productId, ids, rows.productOptions);
   await renew(tx, productProperty, productProperty.productId, ids, rows.productProperties);
   await renew(tx, crossSelling, crossSelling.productId, ids, rows.crossSellings);
+  await upsert(tx, seoUrl, rows.seoUrls);
+}
+
+/** Makes articles and their variants inactive; their addresses stay and lead to whatever they led to. */
+export async function switchOff(tx: Database, rootIds: readonly string[]): Promise<void> {
+  const ofThese = among(product.rootId, rootIds);
+  const ids = tx.select({ id: product.id }).from(product).where(ofThese);
+  await tx.update(seoUrl).set({ isCanonical: false }).where(inArray(seoUrl.foreignKey, ids));
+  await tx.update(product).set({ active: false }).where(ofThese);
 }
 
 /** How often a promotion has been used is the shop's own count, as stock is. */
-async function writePromotions(tx: Database, { promotions }: CatalogueRows): Promise<void> {
+async function writePromotions(tx: Database, { promotions }: ListRows['promotions']): Promise<void> {
   // a code may move from one promotion to another: none is in the way while they are written
   await tx.update(promotion).set({ active: false, code: null });
   await upsert(tx, promotion, promotions.promotions);
@@ -76,15 +90,15 @@ async function writePromotions(tx: Database, { promotions }: CatalogueRows): Pro
 }
 
 /** Reviews of content; those it no longer names are hidden, those of customers stay as they are. */
-async function writeReviews(tx: Database, { reviews }: CatalogueRows): Promise<void> {
+async function writeReviews(tx: Database, { reviews }: ListRows['reviews']): Promise<void> {
   await tx.update(review).set({ isApproved: false }).where(isNotNull(review.key));
   await upsert(tx, review, reviews);
 }
 
 /** Earlier addresses stay and lead to whatever they led to. */
-async function writeAddresses(tx: Database, { seoUrls }: CatalogueRows): Promise<void> {
-  await tx.update(seoUrl).set({ isCanonical: false });
-  await upsert(tx, seoUrl, seoUrls);
+async function writeAddresses(tx: Database, ofThese: SQL, rows: ListRows['pages']['seoUrls']): Promise<void> {
+  await tx.update(seoUrl).set({ isCanonical: false }).where(ofThese);
+  await upsert(tx, seoUrl, rows);
 }
 
 /** Rows of one statement: well below SQLite's 32,766 parameters. */

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 const locale = () => text('locale').$type<Locale>().notNull();
 
-/** What the store knows of itself: `content-digest` is what the catalog was last filled from. */
+/** What the store knows of itself: `content-digest` is what the catalog was last filled from, `content-entry:…` the same of each article. */
 export const meta = sqliteTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 /** The pages of a storefront that have an address of their own, as Shopware names them. */

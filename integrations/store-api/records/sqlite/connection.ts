@@ -28,6 +28,12 @@ const lower = (value: unknown): string | null => (value === null ? null : String
 const md5 = (value: unknown): string | null =>
   value === null ? null : createHash('md5').update(String(value)).digest('hex');
 
+/** A database that nobody writes, for reading. @throws where it can't be read */
+export function openToRead(file: string): { db: Database; close: () => void } {
+  const raw = new DatabaseSync(file, { readOnly: true });
+  return { db: queries(raw), close: () => raw.close() };
+}
+
 /** A statement that took so long, ms, has kept everybody waiting. */
 const LONG_MS = 5;
 

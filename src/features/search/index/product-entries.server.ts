@@ -1,5 +1,5 @@
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
-import { allCategories, categoryName, countArticles, hasPage } from '#features/catalogue/products.server.ts';
+import { allCategories, categoryName, countArticles, hasPage, upFrom } from '#features/catalogue/products.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -83,9 +83,7 @@ export async function categoryEntries(locale: Locale, products: readonly Product
 function countByCategory(products: readonly Product[], categories: ReadonlyMap<string, Category>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { categoryIds } of products.filter(({ parentId }) => !parentId)) {
-    const holders = new Set<string>();
-    for (const id of categoryIds ?? [])
-      for (let next = categories.get(id); next; next = categories.get(next.parentId ?? '')) holders.add(next.id);
+    const holders = new Set((categoryIds ?? []).flatMap((id) => upFrom(categories, id).map((holder) => holder.id)));
     for (const id of holders) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

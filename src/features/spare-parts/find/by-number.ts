@@ -1,5 +1,5 @@
 import type { Product } from '#store-api/contract/product.ts';
-import { numbersNear, plainNumber, tidyNumber } from '#values/search/article-number.ts';
+import { plainNumber, tidyNumber } from '#values/search/article-number.ts';
 import { numberOf, type PartsCatalogue, partsOfDevice } from './catalogue.ts';
 
 /** What answers a number. */
@@ -33,10 +33,6 @@ export function byNumber(catalogue: PartsCatalogue, term: string): Numbered {
   if (!only || parts.length > 0) return { parts, devices };
   return { parts: partsOfDevice(catalogue, only), devices: [], of: only };
 }
-
-/** What has a number with one slip in it. */
-export const near = ({ parts, devices }: PartsCatalogue, term: string): Product[] =>
-  numbersNear(term, [...parts, ...devices], numberOf);
 
 function begunBy(articles: readonly Product[], variants: readonly Product[], plainTerm: string): Product[] {
   const begins = (product: Product) => plainNumber(numberOf(product)).startsWith(plainTerm);

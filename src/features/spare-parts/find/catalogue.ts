@@ -12,17 +12,21 @@ export interface PartsCatalogue {
   others: Product[];
 }
 
-/** Sorts out a whole range. What a part belongs to, it says itself (`hof_spare_part_of`). */
-export function catalogueOf(products: readonly Product[]): PartsCatalogue {
+/** Sorts out products, of which the first counts where one is there twice. What a part belongs to, it says itself (`hof_spare_part_of`). */
+export function catalogueOf(all: readonly Product[]): PartsCatalogue {
+  const products = [...new Map(all.toReversed().map((product) => [product.id, product])).values()].reverse();
   const articles = products.filter(({ parentId }) => !parentId).toSorted(byNumber);
-  const parts = articles.filter((article) => productAttributesOf(article).sparePartOf.length > 0);
-  const named = new Set(parts.flatMap((part) => productAttributesOf(part).sparePartOf));
+  const parts = articles.filter((article) => sparePartOf(article).length > 0);
+  const named = new Set(parts.flatMap(sparePartOf));
   const devices = articles.filter((article) => named.has(numberOf(article)));
   const knownIds = new Set([...parts, ...devices].map(({ id }) => id));
   const variants = products.filter(({ parentId }) => parentId && knownIds.has(parentId));
   const others = products.filter(({ id, parentId }) => !knownIds.has(parentId ?? id));
   return { parts, devices, variants, others };
 }
+
+/** Numbers of what it is a spare part of. */
+export const sparePartOf = (product: Product): string[] => productAttributesOf(product).sparePartOf;
 
 /** The parts of a device, by number. */
 export const partsOfDevice = (catalogue: PartsCatalogue, device: Product): Product[] =>
@@ -31,7 +35,7 @@ export const partsOfDevice = (catalogue: PartsCatalogue, device: Product): Produ
 /** What a part belongs to, by number. */
 export function devicesOfPart(catalogue: PartsCatalogue, part: Product): Product[] {
   const { deviceOf } = indexOf(catalogue);
-  return [...new Set(productAttributesOf(part).sparePartOf)].sort().flatMap((number) => deviceOf.get(number) ?? []);
+  return [...new Set(sparePartOf(part))].sort().flatMap((number) => deviceOf.get(number) ?? []);
 }
 
 /** What belongs together, by the number of the device: asked for by every row of every page. */
@@ -48,7 +52,7 @@ function indexOf({ parts, devices }: PartsCatalogue): Index {
   const deviceOf = new Map(devices.map((device) => [numberOf(device), device]));
   const partsOf = new Map<string, Product[]>();
   for (const part of parts)
-    for (const number of new Set(productAttributesOf(part).sparePartOf)) {
+    for (const number of new Set(sparePartOf(part))) {
       const others = partsOf.get(number);
       if (others) others.push(part);
       else partsOf.set(number, [part]);

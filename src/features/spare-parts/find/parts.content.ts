@@ -1,32 +1,28 @@
 import { getEntry } from 'astro:content';
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { countArticles, isLarge } from '#features/catalogue/products.server.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { productEntries } from '#features/search/index/product-entries.server.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { askAll } from '#store-api/call-store.server.ts';
+import { askAll, callStore } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { fold } from '#values/search/analyzer.ts';
 import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
-import { byNumber, isNumberLike, type Numbered, near } from './by-number.ts';
-import { catalogueOf, devicesOfPart, numberOf, type PartsCatalogue } from './catalogue.ts';
+import { byNumber, isNumberLike, type Numbered } from './by-number.ts';
+import { devicesOfPart, numberOf, type PartsCatalogue } from './catalogue.ts';
+import { around, BODY, beginningSo, begunBy, nearParts, PARTS, partsByIds } from './read-parts.server.ts';
 
 /** What answers a term: `near` where a number is unknown, `meant` where a word is misspelled. */
 export interface PartMatches extends Numbered {
+  /** How many parts there are; `parts` are the first of them. */
+  count: number;
   near: Product[];
   meant?: string | undefined;
+  /** What belongs to those parts. */
+  catalogue: PartsCatalogue;
 }
-
-/** Every spare part of the shop with what it belongs to, as it is now. @throws {ApiError} when the store does not answer */
-export const partsCatalogue = (locale: Locale): Promise<PartsCatalogue> =>
-  shared(`spare parts ${locale}`, async () =>
-    catalogueOf(await askAll({ locale }, readProducts, { includes: INCLUDES })),
-  );
-
-/** What a drawing needs besides: how large a part is. */
-const INCLUDES = { ...CARD_INCLUDES, product: [...CARD_INCLUDES.product, 'height', 'length'] };
 
 /** The questions. @throws Error when content/spare-parts/spare-parts.yaml is missing */
 export async function readTree(): Promise<SparePartsTree> {
@@ -42,35 +38,84 @@ export async function readDrawings(): Promise<ExplodedDrawing[]> {
   return entry.data.list;
 }
 
+/** More parts at once nobody reads. */
+const MOST_ROWS = 20;
+
 /**
  * A number first, then words, then the words of the other languages, because links are shared.
  * @throws {ApiError} when the store does not answer
  */
 export async function findParts(locale: Locale, term: string): Promise<PartMatches> {
-  const catalogue = await partsCatalogue(locale);
   if (isNumberLike(term)) {
+    const { catalogue, isCut } = await begunBy(locale, term);
     const matches = byNumber(catalogue, term);
-    if (matches.parts.length > 0 || matches.devices.length > 0 || matches.other) return { ...matches, near: [] };
+    if (matches.parts.length > 0 || matches.devices.length > 0 || matches.other) {
+      const count =
+        isCut && !matches.of ? await countArticles(locale, [...PARTS, ...beginningSo(term)]) : matches.parts.length;
+      return { ...(await shown(locale, matches, catalogue)), count, near: [] };
+    }
   }
-  const { hits, meant } = (await finder(locale))(term);
+  const near = isNumberLike(term) ? await nearParts(locale, term) : [];
+  const { ids, count, meant } = (await isLarge(locale))
+    ? await hitsOfStore(locale, term)
+    : await hitsOfWords(locale, term);
+  const parts = await partsByIds(locale, ids.slice(0, MOST_ROWS));
+  return { parts, count, devices: [], near, meant, catalogue: await around(locale, parts) };
+}
+
+/** As many parts as are shown, with what belongs to them. */
+async function shown(locale: Locale, { parts: all, of, ...matches }: Numbered, catalogue: PartsCatalogue) {
+  const parts = all.slice(0, MOST_ROWS);
+  const articles = parts.flatMap(
+    (part) => (part.parentId ? catalogue.parts.find(({ id }) => id === part.parentId) : part) ?? [],
+  );
+  return { ...matches, of, parts, catalogue: await around(locale, of ? [of, ...articles] : articles) };
+}
+
+/** Ids of the parts that words find, the best first. */
+interface Hits {
+  ids: string[];
+  count: number;
+  meant?: string | undefined;
+}
+
+/** The store's own search, one language after the other. */
+async function hitsOfStore(locale: Locale, term: string): Promise<Hits> {
+  for (const code of [locale, ...othersThan(locale)]) {
+    const body = { search: term, filter: PARTS, limit: MOST_ROWS, includes: { product: ['id'] } };
+    const { elements, total } = await callStore({ locale: code }, readProducts, {
+      body: { ...body, 'total-count-mode': 'exact' },
+    });
+    if (elements.length > 0) return { ids: elements.map(({ id }) => id), count: total ?? elements.length };
+  }
+  return { ids: [], count: 0 };
+}
+
+/** Words of parts, and the names of what they belong to. */
+async function hitsOfWords(locale: Locale, term: string): Promise<Hits> {
+  const { find, idOf } = await finder(locale);
+  const { hits, meant } = find(term);
   const others = hits.length > 0 ? [] : await hitsElsewhere(locale, term);
-  const numbers = new Set([...hits, ...others].map(({ product }) => product?.number));
-  const parts = [...numbers].flatMap((number) => catalogue.parts.find((part) => numberOf(part) === number) ?? []);
-  return { parts, devices: [], near: isNumberLike(term) ? near(catalogue, term) : [], meant };
+  const numbers = new Set([...hits, ...others].map(({ product }) => product?.number ?? ''));
+  const ids = [...numbers].flatMap((number) => idOf.get(number) ?? []);
+  return { ids, count: ids.length, meant };
 }
 
 async function hitsElsewhere(locale: Locale, term: string) {
-  for (const { code } of LOCALES.filter((one) => one.code !== locale)) {
-    const { hits, meant } = (await finder(code))(term);
+  for (const code of othersThan(locale)) {
+    const { hits, meant } = (await finder(code)).find(term);
     if (hits.length > 0 && !meant) return hits;
   }
   return [];
 }
 
-/** Finds parts by their words and by the names of what they belong to. */
-const finder = (locale: Locale): Promise<Finder> =>
+const othersThan = (locale: Locale): Locale[] => LOCALES.map(({ code }) => code).filter((code) => code !== locale);
+
+/** Finds the parts of a shop that is not large; ids by their numbers. */
+const finder = (locale: Locale): Promise<{ find: Finder; idOf: Map<string, string> }> =>
   shared(`spare parts by words ${locale}`, async () => {
-    const catalogue = await partsCatalogue(locale);
+    const parts = await askAll({ locale }, readProducts, { ...BODY, filter: PARTS });
+    const catalogue = await around(locale, parts);
     const entries = catalogue.parts.flatMap((part) => {
       const names = fold(devicesOfPart(catalogue, part).map(nameOf).join(' '));
       return productEntries(locale, [part]).map((entry) => ({
@@ -79,5 +124,6 @@ const finder = (locale: Locale): Promise<Finder> =>
       }));
     });
     const synonyms = (await getEntry('synonyms', 'synonyms'))?.data[locale] ?? [];
-    return finderOf({ locale, synonyms, entries });
+    const idOf = new Map(catalogue.parts.map((part) => [numberOf(part), part.id]));
+    return { find: await finderOf({ locale, synonyms, entries }), idOf };
   });

@@ -9,8 +9,9 @@ import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { orTrouble, type Trouble } from '#store-api/trouble.ts';
 import { askHref } from '../contact.content.ts';
-import { numberOf, type PartsCatalogue } from '../find/catalogue.ts';
-import { findParts, partsCatalogue, readDrawings, readTree } from '../find/parts.content.ts';
+import { numberOf } from '../find/catalogue.ts';
+import { findParts, readDrawings, readTree } from '../find/parts.content.ts';
+import { devicesWithParts, partsByNumbers } from '../find/read-parts.server.ts';
 import { hasQuery, type Question, questionIn } from '../question.ts';
 import { type DeviceLink, deviceLink, type PartRow, partRow, type RowSource } from '../rows/part-row.server.ts';
 import { partsOf, type Walk, walk } from '../tree/walk.ts';
@@ -26,7 +27,7 @@ export type SearchResult =
 export interface FoundAnswer {
   kind: 'found';
   term: string;
-  /** The first of them, at most `MOST_ROWS`. */
+  /** The first of them. */
   rows: PartRow[];
   count: number;
   /** The device whose number was typed. */
@@ -40,35 +41,29 @@ export interface FoundAnswer {
   meant: string | undefined;
 }
 
-/** More parts at once nobody reads. */
-const MOST_ROWS = 20;
-
 /** Whatever the store does, there is an answer; questions need no store. */
 export async function answerTo(locale: Locale, tree: SparePartsTree, question: Question): Promise<SearchResult> {
   const walked = question.part || !question.kind ? undefined : walk(tree, question.kind, question.answers);
   if (walked && 'question' in walked.next) return { kind: 'question', walk: walked };
-  const catalogue = await orTrouble(partsCatalogue(locale));
-  const isAway = 'retryAfterSeconds' in catalogue;
-  if (!question.part && !walked) {
-    const groups = isAway ? [] : await deviceGroups(locale, catalogue);
-    return { kind: 'start', categories: tree.categories, groups };
-  }
-  if (isAway) return { kind: 'trouble', ...catalogue };
+  if (question.part) return foundFor(locale, question.part);
+  if (!walked) return { kind: 'start', categories: tree.categories, groups: await deviceGroups(locale) };
+  const numbers = partsOf('results' in walked.next ? walked.next.results : []);
+  const catalogue = await orTrouble(partsByNumbers(locale, numbers));
+  if ('retryAfterSeconds' in catalogue) return { kind: 'trouble', ...catalogue };
   const source = { ...catalogue, drawings: await readDrawings() };
-  if (!walked) return foundFor(locale, source, question.part);
-  const results = 'results' in walked.next ? walked.next.results : [];
-  return { kind: 'result', walk: walked, rows: rowsOf(locale, source, partsOf(results)) };
+  return { kind: 'result', walk: walked, rows: rowsOf(locale, source, numbers) };
 }
 
-async function foundFor(locale: Locale, source: RowSource, term: string): Promise<SearchResult> {
+async function foundFor(locale: Locale, term: string): Promise<SearchResult> {
   const matches = await orTrouble(findParts(locale, term));
   if ('retryAfterSeconds' in matches) return { kind: 'trouble', ...matches };
-  const { parts, of, devices, other, near, meant } = matches;
+  const { parts, count, of, devices, other, near, meant, catalogue } = matches;
+  const source = { ...catalogue, drawings: await readDrawings() };
   return {
     kind: 'found',
     term,
-    rows: parts.slice(0, MOST_ROWS).map((part) => partRow(locale, source, part, of)),
-    count: parts.length,
+    rows: parts.map((part) => partRow(locale, source, part, of)),
+    count,
     of: of && deviceLink(locale, of),
     devices: devices.map((device) => deviceLink(locale, device)),
     other: other && cardView(locale, other),
@@ -90,8 +85,10 @@ export interface DeviceGroup {
   devices: DeviceLink[];
 }
 
-/** Devices by family, as the shop calls its categories; a family that has none is left out. */
-async function deviceGroups(locale: Locale, { devices }: PartsCatalogue): Promise<DeviceGroup[]> {
+/** Devices by family, as the shop calls its categories; a family that has none is left out, and all of them while the store is silent. */
+async function deviceGroups(locale: Locale): Promise<DeviceGroup[]> {
+  const devices = await orTrouble(devicesWithParts(locale));
+  if ('retryAfterSeconds' in devices) return [];
   const families = Map.groupBy(devices, (device) => productAttributesOf(device).family);
   const groups = [...families].map(async ([family, members]) => {
     const category = await categoryOf(locale, CATEGORIES[family] ?? family);

@@ -5,10 +5,12 @@ import { parseSpareParts } from '#features/content-schema/shop-config/support.sc
 import { aProduct } from '#features/product/a-product.ts';
 import { catalogueOf } from '../find/catalogue.ts';
 import * as parts from '../find/parts.content.ts';
+import * as reads from '../find/read-parts.server.ts';
 import type { Question } from '../question.ts';
 import { answerTo } from './search-result.content.ts';
 
 vi.mock('../find/parts.content.ts');
+vi.mock('../find/read-parts.server.ts');
 
 const file = 'content/spare-parts/spare-parts.yaml';
 const tree = parseSpareParts(parse(readFileSync(file, 'utf8')), file);
@@ -18,10 +20,12 @@ const catalogue = catalogueOf([part('51-204'), aProduct({ id: '34-601', productN
 
 const resultFor = (question: Partial<Question>) =>
   answerTo('de', tree, { part: '', kind: undefined, answers: [], ...question });
+const found = (matches: Partial<parts.PartMatches>) =>
+  vi.mocked(parts.findParts).mockResolvedValue({ parts: [], count: 0, devices: [], near: [], catalogue, ...matches });
 const silence = Object.assign(new Error('timeout'), { name: 'TimeoutError' });
 
 beforeEach(() => {
-  vi.mocked(parts.partsCatalogue).mockResolvedValue(catalogue);
+  vi.mocked(reads.partsByNumbers).mockResolvedValue(catalogue);
   vi.mocked(parts.readDrawings).mockResolvedValue([]);
 });
 
@@ -32,7 +36,7 @@ describe('The answer of the spare-parts search (7.2)', () => {
   });
 
   test('says what each part fits', async () => {
-    vi.mocked(parts.findParts).mockResolvedValue({ parts: catalogue.parts, devices: [], near: [] });
+    found({ parts: catalogue.parts });
     const searchResult = await resultFor({ part: '51-204' });
     expect(searchResult.kind === 'found' && searchResult.rows[0]?.fits).toMatchObject([
       { href: '/ersatzteilsuche/34-601' },
@@ -43,7 +47,7 @@ describe('The answer of the spare-parts search (7.2)', () => {
     const version = (productNumber: string, fits: string[]) =>
       aProduct({ ...{ id: productNumber, productNumber, parentId: '51-204' }, customFields: { hof_fits: fits } });
     const rowOf = async (product: ReturnType<typeof version>) => {
-      vi.mocked(parts.findParts).mockResolvedValue({ parts: [product], devices: [], near: [] });
+      found({ parts: [product] });
       const searchResult = await resultFor({ part: product.productNumber ?? '' });
       return searchResult.kind === 'found' ? searchResult.rows[0] : undefined;
     };
@@ -68,8 +72,7 @@ describe('The answer of the spare-parts search (7.2)', () => {
         variants: [lid('51-208-550', first), lid('51-208-600', second)],
       };
       const [of] = source.devices;
-      vi.mocked(parts.partsCatalogue).mockResolvedValue(source);
-      vi.mocked(parts.findParts).mockResolvedValue({ parts: source.parts, of, devices: [], near: [] });
+      found({ parts: source.parts, of, catalogue: source });
       const searchResult = await resultFor({ part: '34-601' });
       return searchResult.kind === 'found' ? searchResult.rows[0] : undefined;
     };
@@ -89,34 +92,28 @@ describe('The answer of the spare-parts search (7.2)', () => {
 
   test('leads to the article of the shop whose number was typed, where it is no part and has none', async () => {
     const other = aProduct({ id: '40-601-35', productNumber: '40-601-35', parentId: '40-601' });
-    vi.mocked(parts.findParts).mockResolvedValue({ parts: [], devices: [], other, near: [] });
+    found({ other });
     expect(await resultFor({ part: '4060135' })).toMatchObject({
       ...{ kind: 'found', count: 0 },
       other: { number: '40-601-35', name: 'Raclette-Ofen', href: '/detail/40-601-35' },
     });
   });
 
-  test('shows twenty parts at most, and says how many there are', async () => {
-    const many = Array.from({ length: 25 }, (_, index) => part(`51-1${String(index).padStart(2, '0')}`));
-    vi.mocked(parts.findParts).mockResolvedValue({ parts: many, devices: [], near: [] });
-    const searchResult = await resultFor({ part: '51' });
-    expect(searchResult.kind === 'found' && [searchResult.rows.length, searchResult.count]).toEqual([20, 25]);
-  });
-
   test('is a kind word while the store is silent, to a term and to the end of the questions', async () => {
-    vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
+    vi.mocked(reads.partsByNumbers).mockRejectedValue(silence);
+    vi.mocked(parts.findParts).mockRejectedValue(silence);
     for (const question of [{ part: '51-204' }, { kind: 'swing-doors', answers: ['no' as const] }])
       expect(await resultFor(question)).toMatchObject({ kind: 'trouble', status: 408, retryAfterSeconds: 10 });
   });
 
   test('goes on asking while the store is silent, and begins without the list of devices', async () => {
-    vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
+    vi.mocked(reads.devicesWithParts).mockRejectedValue(silence);
     expect(await resultFor({ kind: 'swing-doors', answers: ['yes'] })).toMatchObject({ kind: 'question' });
     expect(await resultFor({})).toMatchObject({ kind: 'start', groups: [] });
   });
 
   test('does not swallow mistakes of our own', async () => {
-    vi.mocked(parts.partsCatalogue).mockRejectedValue(new TypeError('ours'));
+    vi.mocked(parts.findParts).mockRejectedValue(new TypeError('ours'));
     await expect(resultFor({ part: '51-204' })).rejects.toThrow('ours');
   });
 });
