@@ -43,7 +43,8 @@ export interface Mail {
 
 /** What the owner of the shop has chosen. */
 export interface Settings {
-  doubleOptIn: boolean;
+  /** Whether registrations are confirmed by mail: all, or those of addresses that end so, where journeys run side by side. */
+  doubleOptIn: boolean | string;
   /** Whether attempts are counted. */
   hasLimits: boolean;
 }
@@ -139,6 +140,8 @@ export class Accounts {
     const body: Fields = { ...given, billingAddress: { ...person, ...(given.billingAddress as Fields | undefined) } };
     this.#checkRegistration(body);
     const { recorded, settings, sessions, mails } = this.#parts;
+    const { doubleOptIn } = settings;
+    const isAsked = doubleOptIn === true || (doubleOptIn !== false && String(body.email).endsWith(doubleOptIn));
     const template = recorded.body<Customer>('219');
     const billing = body.billingAddress as Fields;
     const shipping = body.shippingAddress as Fields | undefined;
@@ -164,12 +167,12 @@ export class Accounts {
       ...{ defaultBillingAddressId: billingAddress.id, defaultShippingAddressId: shippingAddress.id },
       customerNumber: String(10000 + this.#customers.length),
       ...{ firstLogin: now(), lastLogin: null, orderCount: 0, orderTotalAmount: 0, reviewCount: 0 },
-      ...{ doubleOptInRegistration: settings.doubleOptIn, doubleOptInConfirmDate: null },
-      doubleOptInEmailSentDate: settings.doubleOptIn ? now() : null,
+      ...{ doubleOptInRegistration: isAsked, doubleOptInConfirmDate: null },
+      doubleOptInEmailSentDate: isAsked ? now() : null,
     };
     this.#customers.push(customer);
     if (typeof body.password === 'string') this.#passwords.set(id, body.password);
-    if (settings.doubleOptIn) {
+    if (isAsked) {
       const hash = newId();
       this.#confirmations.set(hash, id);
       mails.push({
