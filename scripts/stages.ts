@@ -40,7 +40,11 @@ export const STAGES: Stage[] = [
   { name: 'unit', tests: ['src', 'integrations'], run: (scope) => runVitest('unit', scope) },
   { name: 'content', tests: 'tests/content', run: (scope) => runVitest('content', scope) },
   { name: 'contract', tests: 'tests/contract', run: (scope) => runVitest('contract', scope) },
-  { name: 'shopware', tests: 'tests/shopware/replay.test.ts', run: (scope) => runVitest('shopware', scope) },
+  {
+    name: 'shopware',
+    tests: ['replay', 'refusals'].map((name) => `tests/shopware/${name}.test.ts`),
+    run: (scope) => runVitest('shopware', scope),
+  },
   // both write what Astro keeps of the content
   { name: 'build', after: ['types', 'unit'], run: () => runBuild() },
   {

@@ -70,7 +70,7 @@ export async function runVisual(scope: Scope): Promise<Outcome> {
 /** The shop of the recorded Shopware has a build of its own. */
 export async function runShopware(scope: Scope): Promise<Outcome> {
   const built = await run('node', ['tests/shopware/build.ts']);
-  return built.failed > 0 ? built : runPlaywright('shopware', { ...scope, workers: 1 }, 1);
+  return built.failed > 0 ? built : runPlaywright('shopware', scope, 1);
 }
 
 /** The build shows its progress itself. */

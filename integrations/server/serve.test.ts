@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -332,6 +333,27 @@ test('a kept page whose file is gone is rendered again, and nobody notices', asy
 test('malformed addresses are told so', async () => {
   for (const address of ['/%', '/../../etc/passwd', '/%2e%2e/x', '/a%00'])
     expect((await get(address)).status).toBe(400);
+});
+
+test.each([
+  ['is closed without a word before it has asked anything, or its first call would get that answer', '', /^$/],
+  ['is told that it took too long in the midst of a question', 'GET / HTTP/1.1\r\nhost: ', /^HTTP\/1.1 408 /],
+])('a connection that is kept waiting %s', async (_, sent, told) => {
+  const opened = new Promise<Socket>((open) => server.once('connection', open));
+  const client = connect(port, '127.0.0.1');
+  let heard = '';
+  client.on('data', (bytes) => {
+    heard += bytes;
+  });
+  const socket = await opened;
+  if (sent) {
+    client.write(sent);
+    await expect.poll(() => socket.bytesRead).toBe(sent.length);
+  }
+  // as Node does after `headersTimeout`
+  server.emit('clientError', Object.assign(new Error('too late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  await new Promise((closed) => client.once('close', closed));
+  expect(heard).toMatch(told);
 });
 
 test('every request leaves one line without its query', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import type { Change } from '#values/change.ts';
 import { hasGone } from './body-limit.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
@@ -69,14 +69,22 @@ export async function serve({
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   server.on('clientError', (trouble: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return void socket.destroy();
-    const status = trouble.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    // a browser that connected in advance would take whatever is said now for the answer to its first request
+    const isUnused = socket instanceof Socket && socket.bytesRead === 0;
+    if (!socket.writable || isUnused) return void socket.destroy();
+    const status = UNREADABLE[trouble.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
   });
   await new Promise<void>((open, fail) => server.once('error', fail).listen(port, host, open));
   state?.watchdog.start();
   return { server, port: (server.address() as AddressInfo).port };
 }
+
+/** What is said to bytes that are no request, or not yet one, by Node's code. */
+const UNREADABLE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 const HEALTH = '/health';
 

@@ -1,11 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Carts } from './carts.ts';
-import type { Catalog, Entity, LanguageId } from './catalog.ts';
+import { type Catalog, DEFAULT_LANGUAGE, type Entity, isOfTheChannel, type LanguageId } from './catalog.ts';
 import { type Criteria, type Searches, UUID } from './criteria.ts';
 import { withAssociations } from './entities.ts';
 import type { Fields, Recorded } from './recording.ts';
-import { isBlank, type Refusals, refuseAll } from './refusal.ts';
+import { type Refusals, refusal } from './refusal.ts';
 import { type Customer, newId, newToken, now, type Session, type Sessions } from './sessions.ts';
+import {
+  atLeastLong,
+  atMostLong,
+  choice,
+  type Definition,
+  email,
+  emailUnique,
+  entityExists,
+  equalTo,
+  isBlank,
+  notBlank,
+  passwordMatches,
+  postcode,
+  refuseAll,
+  refuseOther,
+  tooLongToKeep,
+  type Violation,
+  violations,
+} from './violations.ts';
 
 interface Address extends Entity {
   customerId: string;
@@ -24,10 +43,19 @@ export interface Mail {
 
 /** What the owner of the shop has chosen. */
 export interface Settings {
-  doubleOptIn: boolean;
+  /** Whether registrations are confirmed by mail: all, or those of addresses that end so, where journeys run side by side. */
+  doubleOptIn: boolean | string;
+  /** Whether attempts are counted. */
+  hasLimits: boolean;
 }
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+/** Fewest characters of a password. */
+const SHORTEST_PASSWORD = 8;
+
+/** Most characters of names where a profile is changed, and where an address is kept; other texts of an address have 255. */
+const OF_PROFILE = { title: 100, firstName: 255, lastName: 255 };
+const OF_ADDRESS = { firstName: 50, lastName: 60, zipcode: 50, title: 100, phoneNumber: 40 };
+
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /** What the account part needs of the others. */
@@ -112,6 +140,8 @@ export class Accounts {
     const body: Fields = { ...given, billingAddress: { ...person, ...(given.billingAddress as Fields | undefined) } };
     this.#checkRegistration(body);
     const { recorded, settings, sessions, mails } = this.#parts;
+    const { doubleOptIn } = settings;
+    const isAsked = doubleOptIn === true || (doubleOptIn !== false && String(body.email).endsWith(doubleOptIn));
     const template = recorded.body<Customer>('219');
     const billing = body.billingAddress as Fields;
     const shipping = body.shippingAddress as Fields | undefined;
@@ -133,16 +163,16 @@ export class Accounts {
       salutationId: (body.salutationId as string | undefined) ?? noSalutation,
       ...{ accountType: body.accountType ?? 'private', vatIds: isBusiness ? (body.vatIds ?? null) : null },
       company: isBusiness ? (body.company ?? billing.company ?? null) : null,
-      customFields: body.customFields ?? null,
+      customFields: body.customFields ? NO_CUSTOM_FIELDS : null,
       ...{ defaultBillingAddressId: billingAddress.id, defaultShippingAddressId: shippingAddress.id },
       customerNumber: String(10000 + this.#customers.length),
       ...{ firstLogin: now(), lastLogin: null, orderCount: 0, orderTotalAmount: 0, reviewCount: 0 },
-      ...{ doubleOptInRegistration: settings.doubleOptIn, doubleOptInConfirmDate: null },
-      doubleOptInEmailSentDate: settings.doubleOptIn ? now() : null,
+      ...{ doubleOptInRegistration: isAsked, doubleOptInConfirmDate: null },
+      doubleOptInEmailSentDate: isAsked ? now() : null,
     };
     this.#customers.push(customer);
     if (typeof body.password === 'string') this.#passwords.set(id, body.password);
-    if (settings.doubleOptIn) {
+    if (isAsked) {
       const hash = newId();
       this.#confirmations.set(hash, id);
       mails.push({
@@ -179,28 +209,82 @@ export class Accounts {
   }
 
   #checkRegistration(body: Fields): void {
-    const { refusals, catalog } = this.#parts;
+    const { refusals, recorded } = this.#parts;
     const isGuest = body.guest === true;
-    const troubles = refusals.blanks('206', body, (pointer) => !(isGuest && pointer === '/password'));
-    if (!isBlank(body.email) && !EMAIL.test(String(body.email)))
-      troubles.push(refusals.entry('391', '/email', body.email));
-    if (!isBlank(body.storefrontUrl) && !this.isDomain(body.storefrontUrl))
-      troubles.push(refusals.entry('208', '/storefrontUrl', body.storefrontUrl));
-    const countryIds = [body.billingAddress, body.shippingAddress].map((one) => (one as Fields | undefined)?.countryId);
-    const countries = new Set(catalog.countries('2fbb5fe2e29a4d70aa5854ce7ce3e20b').map(({ id }) => id));
-    for (const id of countryIds)
-      if (typeof id === 'string' && !countries.has(id)) throw refusals.like('207', { ['f'.repeat(32)]: id });
-    if (!isGuest && typeof body.password === 'string' && body.password !== '' && body.password.length < 8)
-      troubles.push({ ...refusals.entry('414', '/newPassword', body.password), source: { pointer: '/password' } });
-    const taken = this.#customers.find(({ email, guest }) => !guest && !isGuest && email === body.email);
-    refuseAll(troubles);
-    if (taken) throw refusals.like('222', { 'gocb3@example.test': String(body.email) });
+    const group = recorded.body<Entity>('more-group-de').id;
+    const billing = { ...(body.billingAddress as Fields), ...pick(body, ['salutationId', 'firstName', 'lastName']) };
+    const { shippingAddress } = body as { shippingAddress?: Fields };
+    refuseAll([
+      ...violations(body, {
+        ...this.#profile(),
+        email: [
+          notBlank(),
+          email('VIOLATION::INVALID_EMAIL_FORMAT_ERROR'),
+          ...(isGuest ? [] : [this.#isEmailUnique()]),
+        ],
+        requestedGroupId: [entityExists(refusals, 'customer_group', (id) => id === group)],
+        ...(!isGuest && { password: [notBlank(), atLeastLong(SHORTEST_PASSWORD)] }),
+        storefrontUrl: [notBlank(), choice(this.domains())],
+        acceptedDataProtection: [notBlank()],
+      }),
+      ...this.#wrongInAddress(billing, '/billingAddress'),
+      ...(shippingAddress ? this.#wrongInAddress(shippingAddress, '/shippingAddress') : []),
+    ]);
+    refuseAll(
+      [billing, shippingAddress ?? {}].flatMap((address, index) =>
+        tooLongToKeep(pick(address, ADDRESS_FIELDS), OF_ADDRESS, `/0/addresses/${index}`),
+      ),
+    );
   }
 
-  /** An address that mails may lead to. */
-  isDomain(url: unknown): boolean {
-    const { salesChannel } = this.#parts.recorded.body<{ salesChannel: { domains: { url: string }[] } }>('001');
-    return salesChannel.domains.some((domain) => domain.url === url);
+  #isSalutation() {
+    const { catalog, refusals } = this.#parts;
+    return entityExists(refusals, 'salutation', (id) =>
+      catalog.elements('salutation', DEFAULT_LANGUAGE).some((one) => one.id === id),
+    );
+  }
+
+  #isEmailUnique(of?: Customer) {
+    return emailUnique((given) => this.#customers.some((one) => one !== of && !one.guest && one.email === given));
+  }
+
+  #profile(): Definition {
+    return {
+      salutationId: [this.#isSalutation()],
+      title: [atMostLong(OF_PROFILE.title)],
+      firstName: [notBlank(), atMostLong(OF_PROFILE.firstName)],
+      lastName: [notBlank(), atMostLong(OF_PROFILE.lastName)],
+      accountType: [choice(['private', 'business'])],
+    };
+  }
+
+  /** @throws {Refusal} 400 at once for a country that there is not */
+  #wrongInAddress(address: Fields, path = ''): Violation[] {
+    const { catalog, refusals } = this.#parts;
+    const country = catalog.countries(DEFAULT_LANGUAGE).find(({ id }) => id === address.countryId);
+    if (!isBlank(address.countryId) && !country)
+      throw refusals.like('235', { ['f'.repeat(32)]: String(address.countryId) });
+    const states = (country?.states as Entity[] | null) ?? [];
+    const blank = (name: string) => notBlank(`VIOLATION::${name}_IS_BLANK_ERROR`);
+    return violations(
+      address,
+      {
+        salutationId: [this.#isSalutation()],
+        countryId: [blank('COUNTRY')],
+        countryStateId: [entityExists(refusals, 'country_state', (id) => states.some((one) => one.id === id))],
+        ...{ firstName: [blank('FIRST_NAME')], lastName: [blank('LAST_NAME')] },
+        ...{ street: [blank('STREET')], city: [blank('CITY')] },
+        zipcode: [postcode(country)],
+      },
+      path,
+    );
+  }
+
+  /** Addresses that mails may lead to, or those of one language. */
+  domains(language?: string): string[] {
+    type Domain = { url: string; languageId: string };
+    const { salesChannel } = this.#parts.recorded.body<{ salesChannel: { domains: Domain[] } }>('001');
+    return salesChannel.domains.filter((one) => !language || one.languageId === language).map(({ url }) => url);
   }
 
   #newAddress(customerId: string, input: Fields): Address {
@@ -233,7 +317,7 @@ export class Accounts {
     const { refusals, sessions } = this.#parts;
     const customer = this.#customers.find(({ id }) => id === this.#confirmations.get(String(hash)));
     if (!customer) throw refusals.like('260', { falsch: String(hash) });
-    if (em !== sha1(customer.email)) refuseAll([refusals.entry('261', '/em', em)]);
+    refuseAll(violations({ em }, { em: [equalTo(sha1(customer.email))] }));
     if (customer.doubleOptInConfirmDate)
       throw refusals.like('263', { '01a20cc62c0d712da0284f910632ca1c': customer.id });
     Object.assign(customer, { doubleOptInConfirmDate: now(), hash });
@@ -245,9 +329,10 @@ export class Accounts {
   }
 
   /** Another session of the same customer is taken up again; what lies in the cart goes along. @throws {Refusal} 401 */
-  login(session: Session, { username, email, password }: Fields): Session {
+  login(session: Session, body: Fields): { session: Session; isTakenUp: boolean } {
     const { refusals, sessions } = this.#parts;
-    const given = username ?? email;
+    const { password } = body;
+    const given = body.email ?? body.username;
     if (isBlank(given) || isBlank(password)) throw refusals.like('287');
     const customer = this.#customers.find((one) => !one.guest && one.email === given);
     if (!customer) throw refusals.like('286', { 'niemand@example.test': String(given) });
@@ -262,7 +347,7 @@ export class Accounts {
     this.#carts.delete(customer.id);
     if (target === other) sessions.end(session);
     customer.lastLogin = now();
-    return target;
+    return { session: target, isTakenUp: before !== undefined };
   }
 
   /** The customer's cart, and what the guest had put into theirs. */
@@ -293,51 +378,70 @@ export class Accounts {
 
   changeProfile(session: Session, body: Fields): void {
     const customer = this.require(session);
-    refuseAll(this.#parts.refusals.blanks('247', body));
-    const given = ['salutationId', 'title', 'firstName', 'lastName', 'accountType', 'vatIds', 'customFields'];
-    Object.assign(customer, Object.fromEntries(given.filter((name) => name in body).map((name) => [name, body[name]])));
-    if ('company' in body) customer.company = body.company;
+    const isBusiness = body.accountType === 'business';
+    refuseAll(violations(body, { ...this.#profile(), ...(isBusiness && { company: [notBlank()] }) }));
+    const { salutationId } = this.#parts.recorded.body<Customer>('212');
+    Object.assign(customer, { salutationId }, pick(body, ['title', 'firstName', 'lastName', 'accountType']));
+    if (!isBlank(body.salutationId)) customer.salutationId = String(body.salutationId);
+    customer.company = isBusiness ? body.company : null;
+    if (isBusiness && body.vatIds) customer.vatIds = body.vatIds;
+    if (body.customFields) customer.customFields = NO_CUSTOM_FIELDS;
     if (body.birthdayYear) customer.birthday = birthdayOf(body);
     customer.updatedAt = now();
   }
 
   changeEmail(session: Session, body: Fields): void {
     const customer = this.require(session, false);
-    const { refusals } = this.#parts;
-    const troubles = [];
-    if (!EMAIL.test(String(body.email))) troubles.push(refusals.entry('248', '/email', body.email));
-    if (this.#passwords.get(customer.id) !== body.password)
-      troubles.push(refusals.entry('248', '/password', body.password));
-    refuseAll(troubles);
-    if (this.#customers.some((one) => one !== customer && !one.guest && one.email === body.email))
-      throw refusals.like('222', { 'gocb3@example.test': String(body.email) });
+    refuseAll(
+      violations(body, {
+        email: [email(), this.#isEmailUnique(customer)],
+        password: [passwordMatches(this.#passwords.get(customer.id))],
+      }),
+    );
+    refuseOther(body, 'email', 'emailConfirmation');
     customer.email = String(body.email);
   }
 
   changePassword(session: Session, body: Fields): Session {
     const customer = this.require(session, false);
-    const { refusals, sessions } = this.#parts;
-    if (this.#passwords.get(customer.id) !== body.password)
-      refuseAll([refusals.entry('249', '/password', body.password)]);
-    this.#checkNewPassword(body);
+    const { sessions } = this.#parts;
+    this.#checkNewPassword(body, { password: [passwordMatches(this.#passwords.get(customer.id))] });
     this.#passwords.set(customer.id, String(body.newPassword));
     return sessions.renew(session);
   }
 
-  #checkNewPassword({ newPassword, newPasswordConfirm }: Fields): void {
-    const { refusals } = this.#parts;
-    if (String(newPassword ?? '').length < 8) refuseAll([refusals.entry('414', '/newPassword', newPassword)]);
-    if (newPassword !== newPasswordConfirm)
-      throw refusals.like('415', { 'neues-geheim-2': String(newPasswordConfirm) });
+  #checkNewPassword(body: Fields, more: Definition = {}): void {
+    refuseAll(violations(body, { newPassword: [notBlank(), atLeastLong(SHORTEST_PASSWORD)], ...more }));
+    refuseOther(body, 'newPassword', 'newPasswordConfirm');
   }
 
-  askForRecovery({ email, storefrontUrl }: Fields, count: () => void): void {
+  changeLanguage(session: Session, { languageId }: Fields): void {
+    const customer = this.require(session, false);
+    refuseAll(
+      violations({ languageId }, { languageId: [entityExists(this.#parts.refusals, 'language', isOfTheChannel)] }),
+    );
+    customer.languageId = String(languageId);
+  }
+
+  changePaymentMethod(session: Session, id: string): void {
+    const customer = this.require(session, false);
+    if (!this.#parts.catalog.elements('payment', DEFAULT_LANGUAGE).some((one) => one.id === id))
+      throw refusal(
+        400,
+        'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND',
+        `Change Payment to method ${id} not possible.`,
+        { paymentMethodId: id },
+      );
+    customer.defaultPaymentMethodId = id;
+  }
+
+  askForRecovery(body: Fields, count: () => void): void {
     const { refusals, mails } = this.#parts;
-    if (isBlank(storefrontUrl)) throw refusals.like('411');
-    if (!this.isDomain(storefrontUrl)) refuseAll([refusals.entry('410', '/storefrontUrl', storefrontUrl)]);
+    refuseAll(violations(body, { email: [email()], storefrontUrl: [notBlank(), choice(this.domains())] }));
     count();
-    const customer = this.#customers.find((one) => !one.guest && one.email === email);
-    if (!customer) throw refusals.like('409', { 'niemand@example.test': String(email) });
+    const { storefrontUrl } = body;
+    const customer = this.#customers.find((one) => !one.guest && one.email === body.email);
+    if (!customer) throw refusals.like('409', { 'niemand@example.test': String(body.email) });
     const hash = newToken();
     this.#recoveries.set(hash, { customerId: customer.id, isUsed: false });
     const link = `${storefrontUrl}/account/recover/password?hash=${hash}`;
@@ -350,7 +454,7 @@ export class Accounts {
     return recovery.isUsed;
   }
 
-  /** Ends all sessions of the customer. */
+  /** Ends all sessions of the customer, with their carts. */
   recover(body: Fields): void {
     const { refusals, sessions } = this.#parts;
     this.#checkNewPassword(body);
@@ -361,10 +465,8 @@ export class Accounts {
     recovery.isUsed = true;
     this.#passwords.set(recovery.customerId, String(body.newPassword));
     const session = sessions.ofCustomer(recovery.customerId);
-    if (session) {
-      this.#carts.set(recovery.customerId, { lines: session.lines, codes: session.codes });
-      sessions.end(session);
-    }
+    if (session) sessions.end(session);
+    this.#carts.delete(recovery.customerId);
   }
 
   addresses(session: Session, language: LanguageId, criteria: Criteria): Fields {
@@ -393,10 +495,8 @@ export class Accounts {
   }
 
   #checkAddress(body: Fields): void {
-    const { refusals, catalog } = this.#parts;
-    refuseAll(refusals.blanks('234', body));
-    if (!catalog.countries('2fbb5fe2e29a4d70aa5854ce7ce3e20b').some(({ id }) => id === body.countryId))
-      throw refusals.like('235', { ['f'.repeat(32)]: String(body.countryId) });
+    refuseAll(this.#wrongInAddress(body));
+    refuseAll(tooLongToKeep(pick(body, ADDRESS_FIELDS), OF_ADDRESS, '/0'));
   }
 
   #own(session: Session, addressId: string): Address {
@@ -442,6 +542,12 @@ const ADDRESS_FIELDS = [
   ...['countryId', 'countryStateId', 'salutationId', 'firstName', 'lastName', 'zipcode', 'city', 'company'],
   ...['department', 'title', 'street', 'phoneNumber', 'additionalAddressLine1', 'additionalAddressLine2'],
 ];
+
+/** What is kept of custom fields that no customer may write, which are all that this Shopware has. */
+const NO_CUSTOM_FIELDS = {};
+
+const pick = (from: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 
 const bare = (address: Address): Address =>
   withAssociations({ ...address, country: null, countryState: null, salutation: null });

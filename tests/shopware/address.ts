@@ -1,6 +1,9 @@
 /** The key that the Shopware was recorded with. */
 export const ACCESS_KEY = 'SWSCZVJMAKR0WJDHVFPEBJRZUG';
 
+/** Who registers with an address that ends so has to confirm it. */
+export const CONFIRMED = '@confirmed.example';
+
 /** Where the storefront of these tests is built. */
 export const DIST = '.cache/out-shopware';
 

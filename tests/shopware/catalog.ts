@@ -10,7 +10,11 @@ export const LANGUAGES = {
 } as const;
 export type LanguageId = keyof typeof LANGUAGES;
 export const DEFAULT_LANGUAGE: LanguageId = '2fbb5fe2e29a4d70aa5854ce7ce3e20b';
+/** In which the goods were recorded. */
 export const isLanguage = (id: string): id is LanguageId => Object.hasOwn(LANGUAGES, id);
+/** A Shopware is born with this one. */
+const ENGLISH_GB = '01a20cb8c10e710e89a83c85867fb1d5';
+export const isOfTheChannel = (id: string): boolean => isLanguage(id) || id === ENGLISH_GB;
 
 export interface Entity extends Fields {
   id: string;

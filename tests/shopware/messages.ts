@@ -1,20 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { Accounts, Mail } from './accounts.ts';
-import { DEFAULT_LANGUAGE } from './catalog.ts';
+import type { Accounts, Mail, Settings } from './accounts.ts';
+import { type Catalog, DEFAULT_LANGUAGE } from './catalog.ts';
 import type { Searches } from './criteria.ts';
 import type { Fields, Recorded } from './recording.ts';
-import { type Refusals, refuseAll } from './refusal.ts';
+import { type Refusals, refusal } from './refusal.ts';
 import { type Customer, newId, now } from './sessions.ts';
 import type { Call } from './shopware.ts';
+import {
+  atLeast,
+  atLeastLong,
+  atMost,
+  choice,
+  email,
+  entityExists,
+  entityNotExists,
+  equalTo,
+  isBlank,
+  noAddressOfPage,
+  notBlank,
+  refuseAll,
+  tooLongToKeep,
+  violations,
+} from './violations.ts';
 
 interface Recipient {
   email: string;
   hash: string;
   status: 'notSet' | 'direct' | 'optIn' | 'optOut';
+  /** Whether the link of a mail was followed. */
+  isConfirmed: boolean;
 }
 
 export interface MessageParts {
   accounts: Accounts;
+  catalog: Catalog;
+  settings: Settings;
   searches: Searches;
   recorded: Recorded;
   refusals: Refusals;
@@ -25,7 +45,15 @@ export interface MessageParts {
 const COUNTED_MS = 30_000;
 
 const OPTIONS = ['direct', 'subscribe', 'confirmSubscribe', 'unsubscribe'];
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const RECIPIENT_FIELDS = ['email', 'title', 'firstName', 'lastName', 'zipCode', 'city', 'street'];
+
+const seconds = COUNTED_MS / 1000;
+const throttledNewsletter = () =>
+  refusal(429, 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED', `Too many requests, try again in ${seconds} seconds.`, {
+    seconds,
+  });
+
+const welcome = ({ email: to }: Recipient): Mail => ({ to, subject: 'Register' });
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /** What visitors write: newsletter, contact form, reviews. */
@@ -39,45 +67,62 @@ export class Messages {
     this.#parts = parts;
   }
 
-  /** Counts an attempt. @throws {Refusal} 429 as it was recorded, for one too many */
-  count(recordedAs: string, who: string, most: number): void {
+  /** Counts an attempt. @throws {Refusal} 429 as `throttled` makes it, for one too many */
+  count(who: string, most: number, throttled = () => this.#parts.refusals.like('407')): void {
+    if (!this.#parts.settings.hasLimits) return;
     const since = Date.now() - COUNTED_MS;
     const attempts = [...(this.#attempts.get(who) ?? []).filter((time) => time > since), Date.now()];
     this.#attempts.set(who, attempts);
-    if (attempts.length > most) throw this.#parts.refusals.like(recordedAs);
+    if (attempts.length > most) throw throttled();
   }
 
-  subscribe({ body, visitor }: Call): void {
-    const { accounts, mails, refusals } = this.#parts;
-    this.count('407', `newsletter ${visitor}`, 3);
-    const { email, option, storefrontUrl } = body;
-    const troubles = refusals.blanks('392', body);
-    if (email && !EMAIL.test(String(email))) troubles.push(refusals.entry('391', '/email', email));
-    if (option && !OPTIONS.includes(String(option))) troubles.push(refusals.entry('391', '/option', option));
-    if (storefrontUrl && !accounts.isDomain(storefrontUrl))
-      troubles.push(refusals.entry('391', '/storefrontUrl', storefrontUrl));
-    refuseAll(troubles);
-    const before = this.#recipients.find((one) => one.email === email);
-    if (before && ['direct', 'optIn'].includes(before.status)) return;
-    const recipient = before ?? { email: String(email), hash: newId(), status: 'notSet' };
-    if (!before) this.#recipients.push(recipient as Recipient);
-    recipient.status = 'notSet';
-    const link = `${storefrontUrl}/newsletter-subscribe?em=${sha1(recipient.email)}&hash=${recipient.hash}`;
-    mails.push({ to: recipient.email, subject: 'Newsletter', link });
+  /** An attempt that has succeeded ends the count. */
+  forget(who: string): void {
+    this.#attempts.delete(who);
   }
 
-  confirm({ hash }: Fields): void {
+  subscribe({ body, visitor, session }: Call): void {
+    const { accounts, mails } = this.#parts;
+    const text = (name: string) => (isBlank(body[name]) ? [] : [noAddressOfPage]);
+    refuseAll(
+      violations(body, {
+        ...{ email: [notBlank(), email()], option: [notBlank(), choice(OPTIONS)] },
+        ...{ firstName: text('firstName'), lastName: text('lastName') },
+        storefrontUrl: [notBlank(), choice(accounts.domains())],
+      }),
+    );
+    this.count(`newsletter ${visitor}`, 3, throttledNewsletter);
+    const kept = Object.fromEntries(RECIPIENT_FIELDS.map((name) => [name, body[name]]));
+    refuseAll(tooLongToKeep(kept, {}, '/0'));
+    const before = this.#recipients.find((one) => one.email === body.email);
+    if (before?.isConfirmed && before.status !== 'optOut') return;
+    // who is logged in is believed to own the address
+    const isAsked = session.customerId === null;
+    const given: Recipient['status'] = isAsked ? 'notSet' : 'direct';
+    const status = body.option === 'confirmSubscribe' ? 'optIn' : body.option === 'unsubscribe' ? 'optOut' : given;
+    const recipient = before ?? { email: String(body.email), hash: '', status, isConfirmed: false };
+    if (!before) this.#recipients.push(recipient);
+    Object.assign(recipient, { status, hash: newId() }); // the link of an earlier mail is void
+    const link = `${body.storefrontUrl}/newsletter-subscribe?em=${sha1(recipient.email)}&hash=${recipient.hash}`;
+    mails.push(isAsked ? { to: recipient.email, subject: 'Newsletter', link } : welcome(recipient));
+  }
+
+  confirm({ hash, em }: Fields): void {
     const { refusals, mails } = this.#parts;
     const recipient = this.#recipients.find((one) => one.hash === hash);
     if (!recipient) throw refusals.like('393', { falsch: String(hash) });
-    if (recipient.status !== 'notSet') refuseAll([refusals.entry('395', '/status', recipient.status)]);
-    recipient.status = 'optIn';
-    mails.push({ to: recipient.email, subject: 'Register' });
+    const { status } = recipient;
+    refuseAll(violations({ status, em }, { status: [equalTo('notSet')], em: [equalTo(sha1(recipient.email))] }));
+    Object.assign(recipient, { status: 'optIn', isConfirmed: true });
+    mails.push(welcome(recipient));
   }
 
-  unsubscribe({ email }: Fields): void {
-    const recipient = this.#recipients.find((one) => one.email === email);
-    if (!recipient) throw this.#parts.refusals.like('399', { 'niemand@example.test': String(email) });
+  unsubscribe({ email: given }: Fields): void {
+    const { refusals } = this.#parts;
+    if (isBlank(given) || typeof given !== 'string')
+      throw refusal(400, 'CONTENT__MISSING_EMAIL_PARAMETER', 'The email parameter is missing.');
+    const recipient = this.#recipients.find((one) => one.email === given);
+    if (!recipient) throw refusals.like('399', { 'niemand@example.test': given });
     recipient.status = 'optOut';
   }
 
@@ -88,30 +133,58 @@ export class Messages {
   }
 
   contact({ body, visitor }: Call): Fields {
-    const { refusals, mails, recorded } = this.#parts;
-    this.count('407', `contact ${visitor}`, 3);
-    const { email, firstName } = body;
-    const isEmail = !email || EMAIL.test(String(email));
-    const troubles = isEmail ? [] : [refusals.entry('403', '/email', email)];
-    troubles.push(...refusals.blanks('402', body));
-    if (/https?:\//.test(String(firstName))) troubles.push(refusals.entry('403', '/firstName', firstName));
-    refuseAll(troubles);
+    const { catalog, refusals, mails, recorded } = this.#parts;
+    const salutations = catalog.elements('salutation', DEFAULT_LANGUAGE);
+    const name = [notBlank(), noAddressOfPage];
+    refuseAll(
+      violations(body, {
+        salutationId: [
+          notBlank(),
+          entityExists(refusals, 'salutation', (id) => salutations.some((one) => one.id === id)),
+        ],
+        ...{ email: [notBlank(), email()], subject: [notBlank()], comment: [notBlank()] },
+        ...{ firstName: name, lastName: name, phone: [notBlank()] },
+      }),
+    );
+    this.count(`contact ${visitor}`, 3);
     mails.push({ to: 'shop@example.test', subject: 'Kontaktanfrage erhalten - Testladen' });
     return recorded.body('400');
   }
 
-  review({ session, body, ids: [productId = ''] }: Call): void {
+  /** One of each product by each customer, which its own id lets them write anew. */
+  review({ session, language, body, ids: [productId = ''] }: Call): void {
     const { accounts, refusals, recorded } = this.#parts;
     const customer = accounts.require(session, false);
-    const { title = '', content = '', points } = body;
-    const troubles = [];
-    if (String(title).length < 5) troubles.push(refusals.entry('280', '/title', title));
-    if (String(content).length < 40) troubles.push(refusals.entry('280', '/content', content));
-    if (Number(points) > 5) troubles.push(refusals.entry('280', '/points', points));
-    refuseAll(troubles);
+    const own = this.#reviews.filter(({ customerId }) => customerId === customer.id);
+    const before = own.find(({ id }) => id === body.id);
+    const { title, content, points = null } = body;
+    refuseAll(
+      violations(
+        { name: customer.firstName, ...body },
+        {
+          ...{ name: [notBlank()], title: [notBlank(), atLeastLong(5)], content: [notBlank(), atLeastLong(40)] },
+          points: [atLeast(1), atMost(5)],
+          ...(body.id
+            ? { id: [entityExists(refusals, 'product_review', () => before !== undefined)] }
+            : {
+                customerId: [
+                  entityNotExists(
+                    'product_review',
+                    own.some((one) => one.productId === productId),
+                  ),
+                ],
+              }),
+        },
+      ),
+    );
+    refuseAll(tooLongToKeep({ title }, {}, '/0'));
+    if (before) {
+      Object.assign(before, { title, content, points, productId, status: false });
+      return;
+    }
     const template = recorded.body<{ elements: Fields[] }>('282').elements[0];
-    const own = { title, content, points, productId, id: newId(), createdAt: now(), languageId: DEFAULT_LANGUAGE };
-    this.#reviews.push({ ...template, ...own, status: false, customerId: customer.id });
+    const written = { title, content, points, productId, id: newId(), createdAt: now(), languageId: language };
+    this.#reviews.push({ ...template, ...written, status: false, customerId: customer.id });
   }
 
   /** Approved ones, and those that the customer wrote. */

@@ -100,18 +100,23 @@ type Learn = (then: string, now: string) => boolean;
 
 type Memory = { made: Map<string, string>; learn: Learn };
 
-/** Headers that are compared by their value, too; downloads were recorded without their type. */
-const EXACT = ['content-type', 'cache-control'];
+/** Headers whose value is another each time: whether they are there is compared. */
+const MADE_ANEW = ['sw-context-token', 'location'];
+
+/**
+ * Of cookies, what is another's: the hash of the rules that apply to a session, by their ids; and PHP's own session, of
+ * which a Shopware speaks after a few calls, and which means nothing to the Store API.
+ */
+const OF_OTHERS = /(?<=sw-cache-hash=)\w+|session-=[^,]+, /g;
 
 async function differencesOf(exchange: Exchange, response: Response, { made, learn }: Memory): Promise<string[]> {
   const differences: string[] = [];
   if (response.status !== exchange.status) differences.push(`status: ${exchange.status} became ${response.status}`);
-  for (const name of ['content-type', 'sw-context-token', 'location', 'retry-after', 'cache-control']) {
+  for (const name of new Set([...Object.keys(exchange.headers), ...response.headers.keys()])) {
     const [then, now] = [exchange.headers[name], response.headers.get(name) ?? undefined];
-    const isOther =
-      EXACT.includes(name) && then !== 'application/octet-stream'
-        ? then !== now
-        : (then === undefined) !== (now === undefined);
+    const isOther = MADE_ANEW.includes(name)
+      ? (then === undefined) !== (now === undefined)
+      : then?.replace(OF_OTHERS, '') !== now?.replace(OF_OTHERS, '');
     if (isOther) differences.push(`header ${name}: ${then} became ${now}`);
     if (name === 'sw-context-token' && then && now) {
       const [had, has] = [exchange.requestHeaders[name] === then, response.headers.get(name) === now];

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { Accounts, type Mail, type Settings } from './accounts.ts';
 import { ACCESS_KEY } from './address.ts';
 import { type Cart, Carts } from './carts.ts';
-import { Catalog, type Entity, isLanguage, LANGUAGES, type LanguageId } from './catalog.ts';
+import { Catalog, type Entity, isLanguage, isOfTheChannel, LANGUAGES, type LanguageId } from './catalog.ts';
 import { type Criteria, Searches, UUID } from './criteria.ts';
 import { onlyIncluded } from './entities.ts';
 import { Messages } from './messages.ts';
 import { Orders } from './orders.ts';
 import { type Exchange, type Fields, RECORDED, Recorded, readRecording } from './recording.ts';
-import { Refusal, Refusals } from './refusal.ts';
+import { Refusal, Refusals, refusal } from './refusal.ts';
 import { newToken, PICKUP, type Session, Sessions, SWITZERLAND } from './sessions.ts';
+import { entityExists, isText, refuseAll, violations } from './violations.ts';
 import { Wishlists } from './wishlists.ts';
 
 /** One call on its way: who asks, what for, in which language. */
@@ -25,7 +27,7 @@ export interface Call {
 }
 
 /** What a route says: JSON, or nothing (204); and the session to go on with where that is another one. */
-type Answer = { body?: unknown; session?: Session; file?: string };
+type Answer = { body?: unknown; session?: Session; states?: string[] };
 /** What was recorded for the very same call. */
 const VERBATIM = Symbol('verbatim');
 type Handler = (call: Call) => Answer | typeof VERBATIM;
@@ -49,14 +51,14 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
   const refusals = new Refusals(recorded);
   const searches = new Searches(refusals);
   const sessions = new Sessions();
-  const settings: Settings = { doubleOptIn: false };
+  const settings: Settings = { doubleOptIn: false, hasLimits: true };
   const mails: Mail[] = [];
   const catalog = new Catalog(recorded, searches, refusals);
   const carts = new Carts(catalog, recorded, refusals);
   const accounts = new Accounts({ catalog, carts, searches, recorded, refusals, sessions, settings, mails });
   const origin = origins.shopware;
   const orders = new Orders({ catalog, carts, accounts, searches, recorded, refusals, mails, origin });
-  const messages = new Messages({ accounts, recorded, refusals, mails, searches });
+  const messages = new Messages({ accounts, catalog, recorded, refusals, mails, searches, settings });
   const wishlists = new Wishlists({ accounts, catalog, recorded, refusals, searches });
 
   carts.addressOf = ({ shippingAddressId }, language) => {
@@ -122,10 +124,14 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
     },
 
     'GET /context': ({ session, language }) => ({ body: context(session, language) }),
-    'PATCH /context': ({ session, body }) => ({ body: redirect(changeContext(session, body)) }),
+    'PATCH /context': ({ session, language, body }) => ({ body: redirect(changeContext(session, language, body)) }),
     'GET /checkout/cart': ({ session, language }) => ({ body: carts.read(session, language) }),
     'POST /checkout/cart': ({ session, language }) => ({ body: carts.read(session, language) }),
-    'DELETE /checkout/cart': ({ session }) => answer(carts.clear(session)),
+    'DELETE /checkout/cart': ({ session }) => {
+      const states = statesOf(session);
+      carts.clear(session);
+      return { states };
+    },
     'POST /checkout/cart/line-item': ({ session, language, body }) => ({
       body: carts.add(session, language, (body.items as []) ?? []),
     }),
@@ -134,11 +140,14 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
     }),
     'DELETE /checkout/cart/line-item': (call) => ({ body: removed(call) }),
     '/checkout/cart/line-item/delete': (call) => ({ body: removed(call) }),
-    '/checkout/order': ({ session, language, body }) => ({ body: orders.place(session, language, body) }),
+    '/checkout/order': ({ session, language, body }) => {
+      const states = statesOf(session);
+      return { body: orders.place(session, language, body), states };
+    },
     '/handle-payment': ({ body }) => ({ body: redirect(orders.pay(body)) }),
     '/order/download/{orderId}/{downloadId}': ({ session, ids: [orderId = '', downloadId = ''] }) => {
       orders.download(session, orderId, downloadId);
-      return { file: '%PDF-1.4\n%%EOF' };
+      return { body: new Download('%PDF-1.4\n%%EOF', recorded.exchange('334').headers) };
     },
     '/document/download/{documentId}/{deepLinkCode}': ({ session, ids: [id = ''] }) => {
       accounts.require(session);
@@ -151,8 +160,13 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
     '/account/register': ({ session, language, body }) => registered(accounts.register(session, language, body)),
     '/account/register-confirm': ({ session, language, body }) => registered(accounts.confirm(session, language, body)),
     '/account/login': ({ session, body, visitor }) => {
-      messages.count('467', `login ${body.username ?? body.email} ${visitor}`, 10);
-      return { session: accounts.login(session, body), body: redirect() };
+      const who = `login ${body.email ?? body.username} ${visitor}`;
+      messages.count(who, 10, () => refusals.like('467'));
+      const loggedIn = accounts.login(session, body);
+      messages.forget(who);
+      // nobody is told of a login that takes up no other session
+      const states = statesOf(loggedIn.session).filter((state) => loggedIn.isTakenUp || state !== 'logged-in');
+      return { session: loggedIn.session, body: redirect(), states };
     },
     '/account/logout': ({ session }) => ({ session: accounts.logout(session), body: redirect() }),
     'DELETE /account/customer': ({ session }) => answer(accounts.remove(session)),
@@ -173,17 +187,12 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
       session: accounts.changePassword(session, body),
       body: redirect(),
     }),
-    '/account/change-language': ({ session, body }) => {
-      accounts.require(session).languageId = String(body.languageId);
-      return { body: success };
-    },
-    '/account/change-payment-method/{paymentMethodId}': ({ session, ids: [id = ''] }) => {
-      accounts.require(session).defaultPaymentMethodId = id;
-      return { body: success };
-    },
-    '/account/newsletter-recipient': ({ session }) => ({ body: messages.recipient(accounts.require(session)) }),
+    '/account/change-language': ({ session, body }) => done(accounts.changeLanguage(session, body)),
+    '/account/change-payment-method/{paymentMethodId}': ({ session, ids: [id = ''] }) =>
+      done(accounts.changePaymentMethod(session, id)),
+    '/account/newsletter-recipient': ({ session }) => ({ body: messages.recipient(accounts.require(session, false)) }),
     '/account/recovery-password': ({ body, visitor }) => {
-      accounts.askForRecovery(body, () => messages.count('407', `recovery ${visitor}`, 3));
+      accounts.askForRecovery(body, () => messages.count(`recovery ${body.email} ${visitor}`, 3));
       return { body: success };
     },
     '/account/customer-recovery-is-expired': ({ body }) => ({
@@ -276,41 +285,58 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
   }
 
   /** Where the domain of another language is, when that is what changes. */
-  function changeContext(session: Session, body: Fields): string | null {
-    const choices: [string, string, (id: string) => boolean][] = [
-      ['languageId', '016', isLanguage],
-      ['currencyId', '017', (id) => catalog.elements('currency', session.languageId).some((one) => one.id === id)],
-      [
-        'shippingMethodId',
-        '018',
-        (id) => catalog.elements('shipping', session.languageId).some((one) => one.id === id),
-      ],
-      ['paymentMethodId', '018', (id) => catalog.elements('payment', session.languageId).some((one) => one.id === id)],
-      ['countryId', '018', (id) => catalog.countries(session.languageId).some((one) => one.id === id)],
+  function changeContext(session: Session, language: LanguageId, body: Fields): string | null {
+    const names = [...CHOICES, 'billingAddressId', 'shippingAddressId', 'countryStateId'];
+    refuseAll(violations(body, Object.fromEntries(names.map((name) => [name, [isText]]))));
+    const customer = accounts.customerOf(session);
+    if (!customer && (body.shippingAddressId ?? body.billingAddressId)) throw refusals.like('020');
+    const among = (entity: string, ids: () => Entity[]) => [
+      entityExists(refusals, entity, (id) => ids().some((one) => one.id === id)),
     ];
-    for (const name of ['billingAddressId', 'shippingAddressId'] as const)
-      if (body[name])
-        accounts.choose(session, String(body[name]), name === 'billingAddressId' ? 'billing' : 'shipping');
-    const chosen = choices.filter(([name]) => body[name] !== undefined);
-    for (const [name, recordedAs, isKnown] of chosen) {
-      const id = String(body[name]);
-      if (!UUID.test(id)) throw refusals.like('019', { CHF: id });
-      if (!isKnown(id)) throw refusals.like(recordedAs, { ['f'.repeat(32)]: id, shippingMethodId: name });
-    }
-    Object.assign(session, Object.fromEntries(chosen.map(([name]) => [name, body[name]])));
-    if (body.countryId) session.countryStateId = (body.countryStateId as string | undefined) ?? null;
-    if (!body.languageId) return null;
-    const { salesChannel } = recorded.body<{ salesChannel: { domains: Fields[] } }>('001');
-    const domain = salesChannel.domains.find(
-      ({ url, languageId }) => languageId === body.languageId && String(url).startsWith(origins.shop),
+    const countries = () => catalog.countries(language);
+    const ownAddress = [
+      entityExists(refusals, 'customer_address', (id) => accounts.addressById(id)?.customerId === customer?.id),
+    ];
+    refuseAll(
+      violations(body, {
+        languageId: [entityExists(refusals, 'language', isOfTheChannel)],
+        currencyId: among('currency', () => catalog.elements('currency', language)),
+        shippingMethodId: among('shipping_method', () => catalog.elements('shipping', language)),
+        paymentMethodId: among('payment_method', () => catalog.elements('payment', language)),
+        ...{ billingAddressId: ownAddress, shippingAddressId: ownAddress },
+        countryId: among('country', countries),
+        countryStateId: among('country_state', () =>
+          countries().flatMap(({ states }) => (states as Entity[] | null) ?? []),
+        ),
+      }),
     );
-    return (domain?.url as string | undefined) ?? null;
+    const { languageId, billingAddressId, shippingAddressId, countryId, countryStateId } = body;
+    if (languageId && !isLanguage(String(languageId))) throw notRecorded(`PATCH /context to ${languageId}`);
+    if (billingAddressId) accounts.choose(session, String(billingAddressId), 'billing');
+    if (shippingAddressId) accounts.choose(session, String(shippingAddressId), 'shipping');
+    Object.assign(session, Object.fromEntries(CHOICES.filter((name) => body[name]).map((name) => [name, body[name]])));
+    if (countryId) session.countryStateId = (countryStateId as string | null | undefined) ?? null;
+    if (!languageId || languageId === language) return null;
+    const domain = accounts.domains(String(languageId)).find((url) => url.startsWith(origins.shop));
+    return domain ?? null;
   }
 
   const statesOf = ({ customerId, lines }: Session): string[] => [
     ...(customerId ? ['logged-in'] : []),
     ...(lines.length > 0 ? ['cart-filled'] : []),
   ];
+
+  /** What a cache would have to know of the session; pages alone are told the rules that apply to it, by their hash. */
+  function cookiesOf(session: Session, method: string, states = statesOf(session)): string[] {
+    if (states.length === 0) return [];
+    const { currencyId, countryId, customerId } = session;
+    const hash = createHash('md5')
+      .update([currencyId, countryId, customerId !== null].join())
+      .digest('hex');
+    const cookie = (name: string, value: string) =>
+      `${name}=${encodeURIComponent(value)}; path=/; httponly; samesite=lax`;
+    return [cookie('sw-states', states.join()), ...(method === 'GET' ? [cookie('sw-cache-hash', hash)] : [])];
+  }
 
   const routes = recorded.body<{ endpoints: { path: string; methods: string[] }[] }>('436').endpoints.map((route) => ({
     ...route,
@@ -327,17 +353,21 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
   function sent(
     status: number,
     body: unknown,
-    { session, method, given }: { session?: Session; method: string; given?: string },
+    { session, method, given, states }: { session?: Session; method: string; given?: string; states?: string[] },
   ): Response {
     const headers = new Headers(plain);
-    for (const name of ['set-cookie', 'sw-context-token']) headers.delete(name);
+    const ofAnswers = status < 400 ? [] : OF_ANSWERS;
+    for (const name of ['set-cookie', 'sw-context-token', ...ofAnswers]) headers.delete(name);
     if (session ?? given) headers.set('sw-context-token', session?.token ?? given ?? '');
-    const states = session ? statesOf(session) : [];
-    if (session && states.length > 0)
-      headers.set('set-cookie', `sw-states=${encodeURIComponent(states.join(','))}; path=/; httponly; samesite=lax`);
+    if (session && status !== 404)
+      for (const cookie of cookiesOf(session, method, states)) headers.append('set-cookie', cookie);
     if (body === undefined) {
       headers.delete('content-type');
       return new Response(null, { status, headers });
+    }
+    if (body instanceof Download) {
+      for (const name of OF_DOWNLOADS) headers.set(name, body.headers[name] ?? '');
+      return new Response(body.text, { status, headers });
     }
     // PHP escapes slashes
     const text = JSON.stringify(body).replaceAll('/', '\\/');
@@ -377,7 +407,8 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
       session = sessions.of(has('sw-context-token') ?? newToken());
       const languageId = has('sw-language-id') ?? session.languageId;
       if (!UUID.test(languageId)) throw refusals.like('009', { 'de-DE': languageId });
-      if (!isLanguage(languageId)) throw refusals.like('008', { ['f'.repeat(32)]: languageId });
+      if (!isOfTheChannel(languageId)) throw refusals.like('008', { ['f'.repeat(32)]: languageId });
+      if (!isLanguage(languageId)) throw notRecorded(`${method} ${path} in ${languageId}`);
       const body = await bodyOf(request, url);
       const route = matching.find((one) => one.methods.includes(method) && !one.path.includes('{')) ?? matching.at(0);
       const ids = [...(route?.pattern.exec(path) ?? [])].slice(1);
@@ -388,20 +419,20 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
       const result = handler?.({ session, language: languageId, body, ids, visitor }) ?? VERBATIM;
       if (result === VERBATIM) return sent(...verbatim(exchanges, request, url, body), { session, method });
       session = result.session ?? session;
-      if (result.file)
-        return new Response(result.file, {
-          headers: {
-            'content-type': 'application/pdf',
-            'sw-context-token': session.token,
-            'cache-control': 'no-cache, private',
-          },
-        });
-      const answered = shown(result.body, body, has('sw-include-seo-urls'));
-      return sent(result.body === undefined ? 204 : 200, answered, { session, method });
+      const isShown = !(result.body instanceof Download);
+      const answered = isShown ? shown(result.body, body, has('sw-include-seo-urls')) : result.body;
+      return sent(result.body === undefined ? 204 : 200, answered, { session, method, ...result });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const given = has('sw-context-token') ?? undefined;
-      return sent(error.status, error.body, { ...(session && error.hasToken && { session }), method, given });
+      // who has to log in first is turned away before anybody looks at the cart
+      const states = error.message.includes('CUSTOMER_NOT_LOGGED_IN') ? [] : undefined;
+      return sent(error.status, error.body, {
+        ...(session && error.hasToken && { session }),
+        method,
+        given,
+        ...(states && { states }),
+      });
     }
   }
 
@@ -454,6 +485,24 @@ export function createShopware(origins: typeof RECORDED = RECORDED): Shopware {
   return { fetch: app.fetch, settings, mails, catalog, orders };
 }
 
+/** What a session is told by its id. */
+const CHOICES = ['languageId', 'currencyId', 'shippingMethodId', 'paymentMethodId', 'countryId'];
+
+/** A file: what it says, and the headers that came with it. */
+class Download {
+  readonly text: string;
+  readonly headers: Record<string, string>;
+
+  constructor(text: string, headers: Record<string, string>) {
+    this.text = text;
+    this.headers = headers;
+  }
+}
+const OF_DOWNLOADS = ['content-type', 'content-disposition'];
+
+/** Headers that a refusal comes without. */
+const OF_ANSWERS = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options'];
+
 /** The product that others go with. */
 const CROSS_SOLD = '3976317d9201376310dc0e69db8c2d30';
 
@@ -479,7 +528,10 @@ function withoutUrls(value: unknown, keepsOwn: boolean): unknown {
   return stripped ?? undefined;
 }
 
-/** What was recorded for this very call. @throws {Refusal} 501 for another, so that nobody takes a guess for a Shopware */
+/** 501, so that nobody takes a guess for a Shopware. */
+const notRecorded = (detail: string) => refusal(501, 'NOT_RECORDED', detail);
+
+/** What was recorded for this very call. @throws {Refusal} 501 for another */
 function verbatim(exchanges: Exchange[], request: Request, url: URL, body: Criteria): [number, unknown] {
   const language = request.headers.get('sw-language-id') ?? undefined;
   const same = exchanges.find(
@@ -490,11 +542,9 @@ function verbatim(exchanges: Exchange[], request: Request, url: URL, body: Crite
       one.requestHeaders['sw-include-seo-urls'] === (request.headers.get('sw-include-seo-urls') ?? undefined) &&
       JSON.stringify({ ...Object.fromEntries(url.searchParams), ...Object(one.requestBody) }) === JSON.stringify(body),
   );
-  if (!same)
-    throw new Refusal(501, {
-      errors: [{ status: '501', code: 'NOT_RECORDED', detail: `${request.method} ${url.pathname}` }],
-    });
+  if (!same) throw notRecorded(`${request.method} ${url.pathname}`);
   if (same.status >= 400) throw new Refusal(same.status, same.body);
+  if (same.headers['content-disposition']) return [same.status, new Download('', same.headers)];
   return [same.status, same.status === 204 ? undefined : same.body];
 }
 

@@ -3,13 +3,16 @@ import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { createNewsletter } from './newsletter.store.ts';
 
-/** A store that answers so, or refuses. */
-function aStore(response: unknown) {
+/** A store that answers so, one after the other, or refuses. `ownEmail`: of who is logged in. */
+function aStore(response: unknown, ...later: unknown[]) {
+  const answers = [response, ...later];
   const send = vi.fn(async () => {
-    if (response instanceof Error) throw response;
-    return response;
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer;
   });
-  return { send, ...createNewsletter(send as unknown as Send, async () => 'https://shop.test') };
+  const reader = async () => ({ storefrontUrl: 'https://shop.test', ownEmail: 'ruth@test.example' });
+  return { send, ...createNewsletter(send as unknown as Send, reader) };
 }
 
 const refusal = (status: number, body: unknown = {}) =>
@@ -25,7 +28,18 @@ describe('Subscribing to the newsletter', () => {
   });
 
   it('waits for the click in the mail when the store says nothing', async () => {
-    expect(await aStore(null).subscribe('ada@test.example')).toEqual({ state: 'waiting' });
+    const { send, subscribe } = aStore(null);
+    expect(await subscribe('ada@test.example')).toEqual({ state: 'waiting' });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ status: 'direct' }, 'direct'],
+    [{ status: 'optIn' }, 'already'],
+    [{ status: 'notSet' }, 'waiting'],
+    [refusal(502), 'waiting'],
+  ])('asks a store that says nothing how a customer’s own address stands: %j', async (noted, state) => {
+    expect(await aStore(null, noted).subscribe('Ruth@test.example')).toEqual({ state });
   });
 
   it('knows who reads it already, and whose own address needs no mail', async () => {

@@ -1,7 +1,14 @@
-import { sendAsShopper, storefrontUrl } from '#features/session/session.store.ts';
+import { sendAsShopper, session, storefrontUrl } from '#features/session/session.store.ts';
+import { isLoggedIn } from '#features/session/session.ts';
 import { ApiError, type Failure, failureOf } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
-import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#store-api/contract/newsletter.ts';
+import {
+  confirmNewsletter,
+  type NewsletterStatus,
+  readNewsletterStatus,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from '#store-api/contract/newsletter.ts';
 
 /** How a subscription ended: the mail is on its way, the letter comes already, or it did not work and why. */
 export type Outcome = { state: 'waiting' | 'direct' | 'already' | 'refused' } | Failure;
@@ -11,19 +18,30 @@ export type Confirmation = { state: 'confirmed' | 'already' | 'linkInvalid' } | 
 
 export type Ending = { state: 'unsubscribed' | 'notSubscribed' } | Failure;
 
-/** The newsletter of one shopper. The link in the mail leads to `storefrontUrl`. */
-export function createNewsletter(send: Send, storefrontUrl: () => Promise<string>) {
+/** Who subscribes: where the link in the mail leads, and the address of the account whose owner is logged in. */
+type Reader = { storefrontUrl: string; ownEmail: string | undefined };
+
+/** The newsletter of one shopper. */
+export function createNewsletter(send: Send, reader: () => Promise<Reader>) {
   /** Subscribes an address; whatever happens, there is an outcome. */
   async function subscribe(email: string): Promise<Outcome> {
     try {
-      const response = await send(subscribeNewsletter, {
-        body: { email, option: 'subscribe', storefrontUrl: await storefrontUrl() },
-      });
-      return { state: STATES[response?.status ?? 'notSet'] ?? 'waiting' };
+      const { storefrontUrl, ownEmail } = await reader();
+      const response = await send(subscribeNewsletter, { body: { email, option: 'subscribe', storefrontUrl } });
+      const isOwn = email.toLowerCase() === ownEmail?.toLowerCase();
+      const status = response?.status ?? (isOwn ? await noted() : 'notSet');
+      return { state: STATES[status] ?? 'waiting' };
     } catch (error) {
       return isRefusal(error) ? { state: 'refused' } : failureOf(error);
     }
   }
+
+  /** A Shopware answers nothing, and asks who is logged in for no click in a mail. */
+  const noted = (): Promise<NewsletterStatus> =>
+    send(readNewsletterStatus, { body: {} }).then(
+      ({ status }) => status,
+      () => 'notSet', // subscribed all the same
+    );
 
   /** The click in the mail; a second one finds it done. */
   async function confirm(link: { hash: string; em: string }): Promise<Confirmation> {
@@ -49,7 +67,6 @@ export function createNewsletter(send: Send, storefrontUrl: () => Promise<string
   return { subscribe, confirm, unsubscribe };
 }
 
-/** A store that says nothing of the status sends a mail first. */
 const STATES: Record<string, 'direct' | 'already'> = { direct: 'direct', optIn: 'already' };
 
 const isRefusal = (error: unknown): error is ApiError =>
@@ -59,4 +76,10 @@ const isRefusal = (error: unknown): error is ApiError =>
 const isUsed = (error: unknown): boolean =>
   isRefusal(error) && error.details.errors.some(({ source }) => source?.pointer === '/status');
 
-export const newsletter = createNewsletter(sendAsShopper, storefrontUrl);
+export const newsletter = createNewsletter(sendAsShopper, async () => {
+  const { customer } = await session.ready();
+  return {
+    storefrontUrl: await storefrontUrl(),
+    ownEmail: isLoggedIn(customer) ? (customer?.email ?? undefined) : undefined,
+  };
+});

@@ -13,6 +13,7 @@ const validation = sliceOf('de', 'validation', [
   'violation-STREET_IS_BLANK_ERROR',
   'violation-ZIP_CODE_INVALID',
   'violation-TOO_SHORT_ERROR',
+  'violation-TOO_LONG_ERROR',
   'violation-unknown',
 ]);
 const general = sliceOf('de', 'connection', FAILURE_WORDS);
@@ -38,6 +39,19 @@ describe('A refused field (E9, E12)', () => {
     ).toEqual({
       field: 'billingAddress.zipcode',
       text: 'Diese Postleitzahl passt nicht zum gewählten Land (CH). Bitte prüfen Sie beides.',
+    });
+  });
+
+  it.each([
+    ['/0/firstName', 'firstName'],
+    ['/0/addresses/0/firstName', 'billingAddress.firstName'],
+    ['/0/addresses/1/firstName', 'shippingAddress.firstName'],
+  ])('is found where a database has no room for it: %s', (pointer, field) => {
+    const code = 'd94b19cc-114f-4f44-9cc4-4138e80a87b9';
+    const problem = { code, source: { pointer }, meta: { parameters: { '{{ limit }}': '50' } } };
+    expect(describeProblem(problem, 'Vorname')).toEqual({
+      field,
+      text: '«Vorname» ist zu lang, höchstens 50 Zeichen.',
     });
   });
 

@@ -9,10 +9,20 @@ export type FieldProblem = { field: string; keys: string[]; values: Record<strin
 export function fieldProblems(error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError)) return [];
   return error.details.errors.flatMap((problem) => {
-    const field = problem.source?.pointer?.replace(/^\//, '').replaceAll('/', '.');
+    const field = fieldAt(problem.source?.pointer ?? '');
     return field ? [{ field, keys: violationKeys(problem, field), values: parametersOf(problem) }] : [];
   });
 }
+
+/** Where a Shopware's database has no room for a text, the row that it would have written is named: `/0/addresses/0/city`. */
+const fieldAt = (pointer: string): string =>
+  pointer
+    .replace(/^\/0(?:\/addresses\/([01]))?/, (_, index) => ADDRESSES[index] ?? '')
+    .slice(1)
+    .replaceAll('/', '.');
+
+/** As a registration sends them. */
+const ADDRESSES = ['/billingAddress', '/shippingAddress'];
 
 /** What to say of a field, with its label: the most special words that somebody wrote. An empty one is named. */
 export function fieldMessage(words: Slice, { keys, values }: FieldProblem, label: string): string {
@@ -96,12 +106,14 @@ export const CART_FAILURE_WORDS = [
 
 /** From special to general: code with field, the detail where it is itself a key, the code, whatever is left. */
 function violationKeys({ code, detail }: ApiProblem, field: string): string[] {
-  const name = stripPrefix(code ?? 'NOT_EQUAL_ERROR');
+  const name = code === NO_ROOM ? 'TOO_LONG_ERROR' : stripPrefix(code ?? 'NOT_EQUAL_ERROR');
   const isKey = detail?.startsWith(PREFIX);
   const specificKey = isKey ? `violation-${stripPrefix(detail ?? '')}` : `violation-${name}-${field.split('.').at(-1)}`;
   return [specificKey, `violation-${name}`, UNKNOWN];
 }
 
+/** A text that is too long for a Shopware's database, in Symfony's own words. */
+const NO_ROOM = 'd94b19cc-114f-4f44-9cc4-4138e80a87b9';
 const PREFIX = 'VIOLATION::';
 const stripPrefix = (code: string): string => code.replace(PREFIX, '');
 
