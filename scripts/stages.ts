@@ -137,7 +137,7 @@ export const STAGES: Stage[] = [
     tests: ['tests/quality/axe.test.ts', 'tests/quality/tab-key.test.ts'],
     run: (scope) => runPlaywright('accessibility', scope),
   },
-  // the last two measure time
+  // the last three measure time
   {
     name: 'lighthouse',
     isDeep: true,
@@ -145,6 +145,13 @@ export const STAGES: Stage[] = [
     isWide: true,
     tests: 'tests/quality/lighthouse.test.ts',
     run: (scope) => runPlaywright('lighthouse', { ...scope, workers: 1 }),
+  },
+  {
+    name: 'growth', // builds two shops of its own
+    isDeep: true,
+    isWide: true,
+    tests: 'tests/growth',
+    run: (scope) => runVitest('growth', scope),
   },
   {
     name: 'load',

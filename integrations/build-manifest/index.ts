@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import pLimit from 'p-limit';
 import { unescaped } from '#values/text.ts';
+
+/** Pages read at a time: all of a large shop are more than memory should hold. */
+const AT_ONCE = 8;
 
 /**
  * What a page needs to notice a newer build: `builds/latest.json` {id, timestamp}, polled hourly,
@@ -25,7 +29,8 @@ export function buildManifestIntegration(): AstroIntegration {
         await mkdir(`${client}/builds/meta`, { recursive: true });
         await writeFile(`${client}/builds/meta/${id}.json`, JSON.stringify(meta));
         await writeFile(`${client}/builds/latest.json`, JSON.stringify({ id, timestamp: meta.timestamp }));
-        await Promise.all(prerendered.map((address) => writePayload(`${client}${address}`, id)));
+        const limit = pLimit(AT_ONCE);
+        await Promise.all(prerendered.map((address) => limit(() => writePayload(`${client}${address}`, id))));
         logger.info(`build ${id}, ${prerendered.length} pages`);
       },
     },

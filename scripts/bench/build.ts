@@ -24,7 +24,7 @@ export async function measureBuild(): Promise<Figure[]> {
   ];
 }
 
-/** Answers with the highest resident memory that a process of it had, in MB; 0 where /proc does not tell. */
+/** Answers with the most memory that its processes held together, in MB; 0 where /proc does not tell. */
 async function buildAndWatch(): Promise<number> {
   const endWatch = watchPeak(process.pid);
   await build({ dist: OUT, env: {} }).finally(endWatch);

@@ -5,20 +5,35 @@ import path from 'node:path';
 
 export interface MeasuredServer {
   url: string;
+  pid: number | undefined;
   /** Processor time it has used so far, in ms; the kernel counts in hundredths of a second. */
   cpuMs(): number;
   peakMb(): number;
   /** Resident memory now. */
   memoryMb(): number;
-  close(): Promise<void>;
+  /** Where its store keeps its data. */
+  dataDir: string;
+  /** Its data go with it, unless they are to be kept. */
+  close(options?: { keepData: boolean }): Promise<void>;
 }
 
 /** The shop in a process of its own, with an empty database, quiet, so that only the shop is measured. */
-export async function openServer(dist: string, cwd = '.'): Promise<MeasuredServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hof-und-herd-bench-'));
+export async function openServer(
+  dist: string,
+  { cwd = '.', env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<MeasuredServer> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hof-und-herd-bench-'));
   const child = spawn(process.execPath, ['integrations/server/main.ts'], {
     cwd,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DIST_DIR: dist,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((open, fail) => {
@@ -30,14 +45,16 @@ export async function openServer(dist: string, cwd = '.'): Promise<MeasuredServe
   });
   return {
     url,
+    pid: child.pid,
+    dataDir,
     cpuMs: () => cpuMsOf(child.pid),
     peakMb: () => peakOf(child.pid),
     memoryMb: () => memoryOf(child.pid, 'VmRSS'),
-    close: async () => {
+    close: async ({ keepData } = { keepData: false }) => {
       const ended = new Promise((end) => child.once('exit', end));
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -55,12 +72,15 @@ function cpuMsOf(pid: number | undefined): number {
 /** The kernel's own high-water mark of a process, in MB. */
 export const peakOf = (pid: number | undefined): number => memoryOf(pid, 'VmHWM');
 
-/** Watches the children of a process. @returns what ends it, with the highest resident memory that one had, in MB */
+/**
+ * Watches what a process has started, and what that has started. @returns what ends it, with the most memory that all of
+ * them held together, in MB; what they share is counted once
+ */
 export function watchPeak(pid: number | undefined): () => number {
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, ...childrenOf(pid).map(peakOf));
-  }, 250);
+    peak = Math.max(peak, sum(startedBy(pid).map(shareOf)));
+  }, 500);
   return () => {
     clearInterval(timer);
     return peak;
@@ -68,12 +88,30 @@ export function watchPeak(pid: number | undefined): () => number {
 }
 
 /** Linux tells the children of a process's first thread; none where /proc does not tell. */
-function childrenOf(pid: number | undefined): number[] {
+function startedBy(pid: number | undefined): number[] {
+  const children = textOf(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
+  return [...children, ...children.flatMap(startedBy)];
+}
+
+/** Resident memory in MB, of which each process that shares a part of it counts its share (kernel: Pss). */
+const shareOf = (pid: number): number =>
+  Number(textOf(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024;
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+/** '' for a process that has ended, and where there is no /proc. */
+function textOf(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    return readFileSync(file, 'utf8');
   } catch {
-    return [];
+    return '';
   }
+}
+
+/** Processor time of everything that this process has started and that has ended, in ms (man 5 proc: cutime and cstime). */
+export function endedCpuMs(): number {
+  const fields = textOf('/proc/self/stat').replace(/.*\) /, '').split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * 10;
 }
 
 function memoryOf(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number {
