@@ -32,3 +32,12 @@ test('what a call lets be kept is asked for once, but never told to a visitor wh
   await callStore({ locale: 'de', send: send as unknown as Send }, readProducts, options);
   expect(send).toHaveBeenCalledOnce();
 });
+
+test('a Shopware as it comes, which speaks British English, answers English pages', async () => {
+  const elements = [{ id: 'british', name: 'English', translationCode: { code: 'en-GB' } }];
+  vi.resetModules();
+  sendAnonymous.mockResolvedValue({ elements });
+  const { languageId } = await import('./call-store.server.ts');
+  expect(await languageId('en-US')).toBe('british');
+  await expect(languageId('fr-FR')).rejects.toThrow('The store has no language for fr-FR; it has en-GB.');
+});

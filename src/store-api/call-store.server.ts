@@ -4,6 +4,7 @@ import type { Send, SendOptions } from '#store-api/client.ts';
 import { readLanguages } from '#store-api/contract/shop.ts';
 import { sendAnonymous } from '#store-api/server.ts';
 import { breath } from './breath.server.ts';
+import { languageFor } from './language.ts';
 import { shared } from './shared.server.ts';
 
 /** Who asks, and in which language. Without `send` it is a static page, which may be told what was read before. */
@@ -59,19 +60,11 @@ export function askAll<Body, Element>(
 
 /** The store's id of a language. @throws when the store does not speak it */
 export async function languageId(locale: Locale): Promise<string> {
-  const ids = await shared('languages', readLanguageIds);
-  const id = ids.get(locale);
-  if (!id) throw new Error(`The store has no language for ${locale}; it has ${[...ids.keys()].join(', ')}.`);
-  return id;
+  const languages = await shared('languages', askLanguages);
+  const language = languageFor(locale, languages);
+  if (language) return language.id;
+  const spoken = languages.map(({ translationCode, name }) => translationCode?.code ?? name);
+  throw new Error(`The store has no language for ${locale}; it has ${spoken.join(', ')}.`);
 }
 
-/** German may be Swiss or German German: its id is found by the language alone. */
-async function readLanguageIds(): Promise<Map<string, string>> {
-  const { elements } = await sendAnonymous(readLanguages, { body: { limit: MOST } });
-  const codes = elements.map(({ id, translationCode }) => ({ id, code: translationCode?.code ?? '' }));
-  const german = codes.find(({ code }) => code === 'de-CH') ?? codes.find(({ code }) => code.startsWith('de'));
-  return new Map([
-    ...codes.map(({ id, code }): [string, string] => [code, id]),
-    ...(german ? [['de', german.id] as const] : []),
-  ]);
-}
+const askLanguages = async () => (await sendAnonymous(readLanguages, { body: { limit: MOST } })).elements;

@@ -32,6 +32,7 @@ beforeEach(async () => {
 afterEach(() => shopware.close());
 
 const EUR = 'b7d2554b0ce847cd82f3ac9bd1c0dfca';
+const MRS = { displayName: 'Fr.', letterName: 'Sehr geehrte Fr.' };
 const FOREIGN_TAX = idOf('foreign', 'tax');
 const FOREIGN = idOf('foreign', 'product');
 
@@ -44,6 +45,7 @@ function install({ put }: AnAdminApi): void {
   put('currency', { id: EUR, isoCode: 'EUR', factor: 1, symbol: '€', translations: named('Euro') });
   for (const iso of ['CH', 'LI', 'DE', 'AT', 'FR', 'IT', 'BE', 'NL', 'ES', 'US'])
     put('country', { id: idOf('foreign', iso), iso, active: false, translations: named(iso) });
+  put('salutation', { id: idOf('foreign', 'mrs'), salutationKey: 'mrs', translations: { [SYSTEM_LANGUAGE]: MRS } });
   put('tax_rule_type', { id: idOf('foreign', 'rule-type'), technicalName: 'entire_country' });
   put('tax', { id: FOREIGN_TAX, taxRate: 19, name: '19 %' });
   put('snippet_set', { id: idOf('foreign', 'snippets'), iso: 'de-DE' });
@@ -92,12 +94,24 @@ async function haveShop(): Promise<Filled> {
 }
 
 describe('publish', () => {
+  it('names what a Shopware has in the languages in which it has no name, and leaves its own names', async () => {
+    await haveShop();
+    const { tables } = shopware.copy();
+    const words = (entity: string, key: string) => tables.get(entity)?.get(idOf('foreign', key))?.translations;
+    const french = idOf('language', 'fr-FR');
+    expect(words('country', 'CH')).toMatchObject({ [SYSTEM_LANGUAGE]: { name: 'CH' }, [french]: { name: 'Suisse' } });
+    expect(words('salutation', 'mrs')).toMatchObject({
+      [SYSTEM_LANGUAGE]: MRS,
+      [french]: { displayName: 'Madame', letterName: 'Bonjour Madame' },
+    });
+  });
+
   it('brings the shop into a Shopware, by requests that the official description allows', async () => {
     const { answer, problems } = await haveShop();
     const { STORE_API_ACCESS_TOKEN: key, change, remove } = answer;
     expect(problems).toEqual([]);
-    // euros, nine countries, the field and the settings of a channel are there already
-    expect([change, remove]).toEqual([12, 0]);
+    // euros, nine countries, a salutation, the field and the settings of a channel are there already
+    expect([change, remove]).toEqual([13, 0]);
     expect(key).toMatch(/^SWSC[A-Z2-7]{22}$/);
     const [channel] = shopware.rows('sales_channel');
     expect(channel).toMatchObject({ accessKey: key, languageId: SYSTEM_LANGUAGE, currencyId: idOf('currency', 'CHF') });

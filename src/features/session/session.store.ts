@@ -5,10 +5,11 @@ import { send as sendFromBrowser } from '#store-api/browser.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Context, type ContextChange, changeContext, readContext } from '#store-api/contract/context.ts';
 import { readLanguages } from '#store-api/contract/shop.ts';
+import { languageFor, speaks } from '#store-api/language.ts';
 import { afterPress } from '#ui/after-press.client.ts';
 import { sendable } from './context-patch.ts';
 import { idle, type Loading } from './loading.ts';
-import { languageCodeOf, languageFor, speaks, storefrontUrlOf } from './session.ts';
+import { languageCodeOf, storefrontUrlOf } from './session.ts';
 
 /**
  * Tells the other pages of this browser that somebody else is shopping now: after a login, a logout, a registration.

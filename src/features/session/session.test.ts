@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#store-api/contract/context.ts';
-import {
-  isCustomerSession,
-  isGuestSession,
-  isLoggedIn,
-  languageCodeOf,
-  languageFor,
-  speaks,
-  storefrontUrlOf,
-} from './session.ts';
+import { isCustomerSession, isGuestSession, isLoggedIn, languageCodeOf, storefrontUrlOf } from './session.ts';
 
 const ruth = { id: 'ruth', active: true, guest: false };
 const guest = { id: 'guest', active: true, guest: true };
@@ -45,26 +37,10 @@ describe('Mails lead back (C8)', () => {
 });
 
 describe('The language of a session (C8)', () => {
-  const language = (id: string, code: string) => ({ id, name: id, translationCode: { code, name: id } });
-  const languages = [language('german', 'de-DE'), language('english', 'en-US'), language('french', 'fr-FR')];
-
-  it('is found by its code, German in either country', () => {
-    expect(languageFor('de', languages)?.id).toBe('german');
-    expect(languageFor('fr-FR', languages)?.id).toBe('french');
-    expect(languageFor('de', [language('swiss', 'de-CH')])?.id).toBe('swiss');
-  });
-
-  it('is nothing where the store does not have it', () => {
-    expect(languageFor('fr-FR', [language('german', 'de-CH')])).toBeUndefined();
-  });
-
   it('is told by newer servers only', () => {
     expect(languageCodeOf({ languageInfo: { localeCode: 'de-CH', name: 'Deutsch' } } as unknown as Context)).toBe(
       'de-CH',
     );
     expect(languageCodeOf({} as Context)).toBeUndefined();
   });
-
-  it('matches the page in any country', () =>
-    expect([speaks('de-CH', 'de'), speaks('en-GB', 'fr-FR')]).toEqual([true, false]));
 });

@@ -1,7 +1,6 @@
 import { type Locale, localeInfo } from '#i18n/locales.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import type { Context } from '#store-api/contract/context.ts';
-import type { Language } from '#store-api/contract/shop.ts';
 
 type Somebody = Pick<Customer, 'id' | 'active' | 'guest'> | null | undefined;
 
@@ -20,18 +19,6 @@ export function languageCodeOf(context: Context): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether a language of the store is the one of the page: `de-CH` and `de-DE` are both the shop's `de`. */
-export const speaks = (code: string, locale: Locale): boolean => primary(code) === primary(locale);
-
-/** The store's language for a page: the same code, else the same language of another country. */
-export function languageFor(locale: Locale, languages: readonly Language[]): Language | undefined {
-  const codeOf = (language: Language) => language.translationCode?.code ?? '';
-  return (
-    languages.find((language) => codeOf(language) === locale) ??
-    languages.find((language) => speaks(codeOf(language), locale))
-  );
-}
-
 /**
  * Where mails lead back to: the shop in the language of the page where the store knows that address, else its origin. The
  * embedded store finds the language itself.
@@ -44,5 +31,3 @@ export function storefrontUrlOf(
   const inLanguage = origin + localeInfo(locale).prefix;
   return salesChannel.domains?.some(({ url }) => url === inLanguage) ? inLanguage : origin;
 }
-
-const primary = (code: string): string => code.split('-', 1)[0] ?? '';

@@ -2,7 +2,7 @@ import { inLanguage } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Entity } from './admin-api.ts';
-import { baseOf, inLanguages, named, type Shopware, taxRuleId } from './shopware.ts';
+import { baseOf, inLanguages, missing, named, type Shopware, taxRuleId } from './shopware.ts';
 import type { Subject } from './write-subject.ts';
 
 /** What the shop calculates with: languages, currencies, countries, taxes, delivery times and customer groups. */
@@ -10,6 +10,7 @@ export const settings = (shopware: Shopware, config: ShopConfig): Subject[] => [
   { entity: 'language', rows: languages(shopware, config) },
   { entity: 'currency', rows: currencies(shopware, config) },
   { entity: 'country', rows: countries(shopware, config) },
+  { entity: 'salutation', rows: salutations(shopware, config) },
   { entity: 'country_state', rows: states(shopware, config) },
   { entity: 'tax', rows: taxes(shopware, config) },
   { entity: 'tax_rule', rows: taxRules(shopware, config) },
@@ -32,27 +33,30 @@ function currencies(shopware: Shopware, config: ShopConfig): Entity[] {
     const entry = shopware.currencies.find((currency) => currency.iso === iso);
     if (!entry) return [];
     const rounding = { itemRounding, totalRounding };
-    const words = { symbol, position: 1, translations: named(shopware, name, { shortName }) };
+    const translations = missing(shopware, entry.id, named(shopware, name, { shortName }));
     return {
       id: entry.id,
       isoCode: iso,
       ...rounding,
       ...(!entry.isSystem && { factor: factor / shopware.systemFactor }),
-      ...(entry.isNew && words),
+      ...(entry.isNew && { symbol, position: 1 }),
+      translations,
     };
   });
 }
 
 /** Prices are the same everywhere and duties are paid: no country is delivered to without tax. */
-function countries({ countryIds, currencies: stored }: Shopware, config: ShopConfig): Entity[] {
+function countries(shopware: Shopware, config: ShopConfig): Entity[] {
+  const { countryIds, currencies: stored } = shopware;
   const currencyId = stored.find(({ iso }) => iso === baseOf(config))?.id ?? '';
   const taxed = { enabled: false, currencyId, amount: 0 };
-  return config.countries.flatMap(({ iso, postalCodePattern, states: cantons }) => {
+  return config.countries.flatMap(({ iso, name, postalCodePattern, states: cantons }) => {
     const id = countryIds.get(iso);
     if (!id) return [];
     return {
       id,
       iso,
+      translations: missing(shopware, id, named(shopware, name)),
       active: true,
       shippingAvailable: true,
       customerTax: taxed,
@@ -64,6 +68,18 @@ function countries({ countryIds, currencies: stored }: Shopware, config: ShopCon
     };
   });
 }
+
+/** Only words: who is greeted is the Shopware's. */
+const salutations = (shopware: Shopware, config: ShopConfig): Entity[] =>
+  config.salutations.flatMap(({ key, name, letter }) => {
+    const id = shopware.salutationIds.get(key);
+    if (!id) return [];
+    const words = inLanguages(shopware, (locale) => ({
+      displayName: inLanguage(locale, name),
+      letterName: inLanguage(locale, letter).replace(/ *\{\w+\}/g, ''),
+    }));
+    return { id, translations: missing(shopware, id, words) };
+  });
 
 const states = (shopware: Shopware, config: ShopConfig): Entity[] =>
   config.countries

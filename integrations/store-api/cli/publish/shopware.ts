@@ -29,15 +29,19 @@ export type Shopware = {
   snippetSetIds: Record<Locale, string>;
   folderIds: { product: string | null; download: string | null };
   customFieldIds: Map<string, { id: string; setId: string | null }>;
+  /** Ids of the Shopware's own salutations, by key: `mrs`. */
+  salutationIds: Map<string, string>;
+  /** Languages, by their ids, in which a country, a currency or a salutation of its own has a name. */
+  namedIn: Map<string, Set<string>>;
 };
 
 /** Reads what is taken over instead of being made a second time. @throws {Mistake} what the Shopware lacks */
 export async function readShopware(api: AdminApi, config: ShopConfig): Promise<Shopware> {
   const languages = await readLanguages(api);
   const currencies = await readCurrencies(api, config);
-  const countryIds = new Map(
-    (await api.search('country', { includes: { country: ['id', 'iso'] } })).map(({ id, iso }) => [String(iso), id]),
-  );
+  const countries = await searchNamed(api, 'country', 'iso');
+  const countryIds = new Map(countries.map(({ id, iso }) => [String(iso), id]));
+  const salutations = await searchNamed(api, 'salutation', 'salutationKey');
   const missing = config.countries.filter(({ iso }) => !countryIds.has(iso)).map(({ iso }) => iso);
   if (missing.length > 0) throw new Mistake(`The Shopware has no countries ${missing.join(', ')}: add them first.`);
   const states = await api.search('country_state', {
@@ -60,8 +64,24 @@ export async function readShopware(api: AdminApi, config: ShopConfig): Promise<S
     customFieldIds: new Map(
       fields.map(({ id, name, customFieldSetId }) => [String(name), { id, setId: textOf(customFieldSetId) }]),
     ),
+    salutationIds: new Map(salutations.map(({ id, salutationKey }) => [String(salutationKey), id])),
+    namedIn: new Map(
+      [...countries, ...salutations, ...(await searchNamed(api, 'currency', 'isoCode'))].map(languagesOf),
+    ),
   };
 }
+
+/** Entities that every Shopware has, with the languages in which they have words. */
+const searchNamed = (api: AdminApi, entity: string, key: string): Promise<Entity[]> =>
+  api.search(entity, {
+    associations: { translations: {} },
+    includes: { [entity]: ['id', key, 'translations'], [`${entity}_translation`]: ['languageId'] },
+  });
+
+const languagesOf = ({ id, translations }: Entity): [string, Set<string>] => {
+  const words = Array.isArray(translations) ? translations.filter(isObject) : [];
+  return [id, new Set(words.map(({ languageId }) => String(languageId)))];
+};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -197,6 +217,12 @@ export function inLanguages(
 /** A text of content in all languages, as one field. */
 export const named = (shopware: Shopware, name: Text, more: Fields = {}): Record<string, Fields> =>
   inLanguages(shopware, (locale) => ({ name: inLanguage(locale, name), ...more }));
+
+/** Words for an entity of the Shopware's own, in the languages in which it has none: those that it has stay. */
+export function missing(shopware: Shopware, id: string, words: Record<string, Fields>): Record<string, Fields> {
+  const namedIn = shopware.namedIn.get(id);
+  return Object.fromEntries(Object.entries(words).filter(([languageId]) => !namedIn?.has(languageId)));
+}
 
 /** Net and gross have this relation; six decimals, as a Shopware calculates. */
 const SIX_DECIMALS = 1e6;
