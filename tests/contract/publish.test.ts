@@ -212,6 +212,25 @@ describe('publish', () => {
     expect([others('product'), others('tax')]).toEqual(before);
   });
 
+  it('leaves categories where they are that the owner put between ours, and puts ours behind them', async () => {
+    await haveShop();
+    const raclette = idOf('category', 'raclette');
+    const next = shopware.rows('category').find(({ afterCategoryId }) => afterCategoryId === raclette);
+    if (!next) throw new Error('No category stands behind raclette.');
+    const put = (name: string, afterCategoryId: string | null) => {
+      const id = idOf('foreign', name);
+      shopware.put('category', { id, parentId: next.parentId, afterCategoryId, active: true });
+      return id;
+    };
+    put('first of all', null);
+    const last = put('two', put('one', raclette));
+    next.afterCategoryId = last;
+    expect(await published('--dry-run')).toEqual([]);
+    next.afterCategoryId = null;
+    expect(await published()).toMatchObject({ create: 0, change: 1 });
+    expect(shopware.row('category', next.id)?.afterCategoryId).toBe(last);
+  });
+
   it('hides products that content no longer has, and takes out prices and links that are gone', async () => {
     await haveShop();
     const gone = { ...shopware.row('product', OVEN), id: idOf('product', '99-999'), productNumber: '99-999' };

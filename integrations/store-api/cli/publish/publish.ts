@@ -79,7 +79,7 @@ async function publishTo(cli: CliContext, access: Access, isDryRun: boolean) {
   await write(
     ...properties(shopware, rows),
     streams(shopware, rows),
-    categories(shopware, rows, pictures),
+    await categories(api, shopware, rows, pictures),
     salesChannel(shopware, config, origin, accessKey),
     registration(config),
   );

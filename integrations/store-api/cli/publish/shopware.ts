@@ -63,7 +63,7 @@ export async function readShopware(api: AdminApi, config: ShopConfig): Promise<S
   };
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function needed(entities: Entity[], field: string, value: string, what: string): Entity {
   const match = entities.find((entity) => entity[field] === value);
