@@ -54,9 +54,9 @@ const EARLY_MS = 60_000;
 const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
 type Call = { method: string; path: string; body?: BodyInit; type?: string };
-type Answer = { status: number; responseBody: Fields };
+type AdminResponse = { status: number; responseBody: Fields };
 
-const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
+const isOk = ({ status }: AdminResponse): boolean => status >= 200 && status < 300;
 
 /** @param progress says what is waited for. */
 export function adminApi({ origin, id, secret }: Access, progress: (line: string) => void): AdminApi {
@@ -66,30 +66,30 @@ export function adminApi({ origin, id, secret }: Access, progress: (line: string
   async function bearer(): Promise<string> {
     if (token && token.until > Date.now() + EARLY_MS) return token.value;
     const body = JSON.stringify({ grant_type: 'client_credentials', client_id: id, client_secret: secret });
-    const answer = await attempt({ method: 'POST', path: '/api/oauth/token', body }, {});
-    const { access_token: value, expires_in: seconds } = answer.responseBody;
-    if (!isOk(answer) || typeof value !== 'string') throw noToken(answer);
+    const response = await attempt({ method: 'POST', path: '/api/oauth/token', body }, {});
+    const { access_token: value, expires_in: seconds } = response.responseBody;
+    if (!isOk(response) || typeof value !== 'string') throw noToken(response);
     token = { value, until: Date.now() + Number(seconds) * 1000 };
     return value;
   }
 
-  function noToken(answer: Answer): Mistake {
-    const { status, responseBody } = answer;
-    if (status >= 500) return new Mistake(`${origin} is in trouble itself (${errorsOf(answer)}): its log says why.`);
+  function noToken(response: AdminResponse): Mistake {
+    const { status, responseBody } = response;
+    if (status >= 500) return new Mistake(`${origin} is in trouble itself (${errorsOf(response)}): its log says why.`);
     if (status === 404 || errorsIn(responseBody).length === 0)
       return new Mistake(
         `There is no Admin API at ${origin}: /api/oauth/token answers ${status}. Give the address of the Shopware itself, without /admin.`,
       );
     return new Mistake(
-      `${origin} does not accept SHOPWARE_ADMIN_ID and SHOPWARE_ADMIN_SECRET (${errorsOf(answer)}): they are access key and secret of an integration.`,
+      `${origin} does not accept SHOPWARE_ADMIN_ID and SHOPWARE_ADMIN_SECRET (${errorsOf(response)}): they are access key and secret of an integration.`,
     );
   }
 
   /** Asks until there is an answer that a repetition would not change. */
-  async function attempt(call: Call, headers: Record<string, string>): Promise<Answer> {
+  async function attempt(call: Call, headers: Record<string, string>): Promise<AdminResponse> {
     for (let failures = 0; ; failures += 1) {
       const pause = (hasAnswered ? PAUSES : PAUSES.slice(0, FIRST_PAUSES))[failures];
-      const outcome = await ask(call, headers, hasAnswered ? SILENCE_MS : FIRST_SILENCE_MS);
+      const outcome = await sendOnce(call, headers, hasAnswered ? SILENCE_MS : FIRST_SILENCE_MS);
       hasAnswered ||= 'status' in outcome;
       const isBusy = 'status' in outcome && (outcome.status === 429 || outcome.status >= 502);
       if ('status' in outcome && (!isBusy || pause === undefined)) return outcome;
@@ -103,11 +103,11 @@ export function adminApi({ origin, id, secret }: Access, progress: (line: string
   }
 
   /** One try, its answer read to the end. */
-  async function ask(
+  async function sendOnce(
     { method, path, body, type = 'application/json' }: Call,
     headers: Record<string, string>,
     silenceMs: number,
-  ): Promise<(Answer & { waitMs: number }) | Unreachable> {
+  ): Promise<(AdminResponse & { waitMs: number }) | Unreachable> {
     const line = `waiting for ${origin}, ${silenceMs / 1000} seconds at most`;
     const notice = setTimeout(() => progress(line), NOTICE_MS);
     try {
@@ -129,20 +129,20 @@ export function adminApi({ origin, id, secret }: Access, progress: (line: string
     }
   }
 
-  async function call(request: Call): Promise<Answer> {
-    const answer = await attempt(request, { authorization: `Bearer ${await bearer()}` });
-    if (answer.status !== 401) return answer;
+  async function call(request: Call): Promise<AdminResponse> {
+    const response = await attempt(request, { authorization: `Bearer ${await bearer()}` });
+    if (response.status !== 401) return response;
     token = undefined; // ended early: a secret was renewed, or the clocks differ
     return attempt(request, { authorization: `Bearer ${await bearer()}` });
   }
 
   async function done(what: string, request: Call): Promise<Fields> {
-    const answer = await call(request);
-    if (isOk(answer)) return answer.responseBody;
-    if (answer.status === 403)
-      throw new Mistake(`The integration has no right to ${what} (${errorsOf(answer)}): make it an administrator.`);
-    if (answer.status === 404) throw new Mistake(`This Shopware can't ${what}: 6.6 or 6.7 is needed.`);
-    throw new Mistake(`The Shopware refuses to ${what}: ${errorsOf(answer)}.`);
+    const response = await call(request);
+    if (isOk(response)) return response.responseBody;
+    if (response.status === 403)
+      throw new Mistake(`The integration has no right to ${what} (${errorsOf(response)}): make it an administrator.`);
+    if (response.status === 404) throw new Mistake(`This Shopware can't ${what}: 6.6 or 6.7 is needed.`);
+    throw new Mistake(`The Shopware refuses to ${what}: ${errorsOf(response)}.`);
   }
 
   return {
@@ -168,10 +168,10 @@ export function adminApi({ origin, id, secret }: Access, progress: (line: string
     async upload(mediaId, name, extension, bytes) {
       const path = `/api/_action/media/${mediaId}/upload?${new URLSearchParams({ extension, fileName: name })}`;
       const type = 'application/octet-stream';
-      const answer = await call({ method: 'POST', path, body: bytes, type });
-      if (isOk(answer)) return true;
-      if (codesIn(answer.responseBody).includes('CONTENT__MEDIA_DUPLICATED_FILE_NAME')) return false;
-      throw new Mistake(`The Shopware refuses the file ${name}.${extension}: ${errorsOf(answer)}.`);
+      const response = await call({ method: 'POST', path, body: bytes, type });
+      if (isOk(response)) return true;
+      if (codesIn(response.responseBody).includes('CONTENT__MEDIA_DUPLICATED_FILE_NAME')) return false;
+      throw new Mistake(`The Shopware refuses the file ${name}.${extension}: ${errorsOf(response)}.`);
     },
   };
 }
@@ -193,7 +193,7 @@ const codesIn = (responseBody: Fields): string[] => errorsIn(responseBody).map((
 const MOST_ERRORS = 5;
 
 /** `400: This value should not be blank (/0/name); …` */
-function errorsOf({ status, responseBody }: Answer): string {
+function errorsOf({ status, responseBody }: AdminResponse): string {
   const errors = errorsIn(responseBody);
   const sentences = errors.slice(0, MOST_ERRORS).map(({ detail, title, source }) => {
     const place = isObject(source) && source.pointer ? ` (${source.pointer})` : '';

@@ -187,11 +187,11 @@ async function readPlaces(api: AdminApi, ours: { id: string; parentId?: string |
   };
   return (id: string, siblings: { id: string; parentId?: string | null }[]): string | null => {
     const at = siblings.findIndex((each) => each.id === id);
-    const wanted = siblings[at - 1]?.id ?? null;
+    const previous = siblings[at - 1]?.id ?? null;
     const place = after.get(id) ?? null;
     const reached = follow(place, (each) => (each === null || ids.has(each) ? undefined : after.get(each)));
-    if (after.has(id) && reached === wanted) return place;
-    return follow(wanted, (each) => behind.get(`${siblings[at]?.parentId} ${each ?? ''}`));
+    if (after.has(id) && reached === previous) return place;
+    return follow(previous, (each) => behind.get(`${siblings[at]?.parentId} ${each ?? ''}`));
   };
 }
 
