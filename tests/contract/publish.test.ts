@@ -78,11 +78,16 @@ const listOf = (id: string, field: string): string[] => (shopware.row('product',
 const professional = idOf('rule', 'professional');
 
 /** A Shopware that has the shop: published once for all tests. */
-type Filled = { state: ReturnType<AnAdminApi['copy']>; answer: Record<string, unknown>; problems: string[] };
+type Filled = {
+  state: ReturnType<AnAdminApi['copy']>;
+  answer: Record<string, unknown>;
+  problems: string[];
+  last: string | undefined;
+};
 let filled: Promise<Filled> | undefined;
 async function fill(): Promise<Filled> {
   const answer = await published();
-  return { answer, state: shopware.copy(), problems: [...shopware.problems] };
+  return { answer, state: shopware.copy(), problems: [...shopware.problems], last: shopware.requests.at(-1)?.path };
 }
 async function haveShop(): Promise<Filled> {
   filled ??= fill();
@@ -93,7 +98,8 @@ async function haveShop(): Promise<Filled> {
 
 describe('publish', () => {
   it('brings the shop into a Shopware, by requests that the official description allows', async () => {
-    const { answer, problems } = await haveShop();
+    const { answer, problems, last } = await haveShop();
+    expect(last).toBe('/_action/cache-delayed');
     const { STORE_API_ACCESS_TOKEN: key, change, remove } = answer;
     expect(problems).toEqual([]);
     // euros, nine countries, the field and the settings of a channel are there already

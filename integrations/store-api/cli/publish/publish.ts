@@ -92,6 +92,7 @@ async function publishTo(cli: CliContext, access: Access, isDryRun: boolean) {
     promotions(shopware, config, rows.promotions),
     reviews(shopware, config, rows),
   );
+  if (!isDryRun && run.changes.size > 0) await api.clearDelayedCaches();
   return { changes: [...run.changes.values()], accessKey, origin: access.origin };
 }
 
