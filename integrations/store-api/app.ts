@@ -85,8 +85,11 @@ const absoluteMedia =
     const { origin } = new URL(c.req.url);
     const base = shopAddress(config, isKnownOrigin(config, c.req.url, origin) ? origin : null);
     const text = await c.res.text();
-    c.res = new Response(text.replaceAll('"url":"/media/', `"url":"${base}/media/`), c.res);
+    c.res = new Response(text.replaceAll(OWN_FILE, `"$1":"${base}/media/`), c.res);
   };
+
+/** Pictures and 3D models. */
+const OWN_FILE = /"(url|hof_model)":"\/media\//g;
 
 /** The name by which the shop's pages call the store in its process. */
 const IN_PROCESS = 'store.internal';

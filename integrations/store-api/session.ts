@@ -26,7 +26,7 @@ export type Session = {
   shippingAddressId: string | null;
   /** A login has joined two carts; the next calculation tells so. */
   isCartMerged: boolean;
-  /** The origin of STOREFRONT_URLS that last changed the session; null: the shop itself. */
+  /** The origin of STOREFRONT_URLS that last changed the session with this token; null: the shop itself. */
   storefront: string | null;
   /** Prices with tax (private customers) or without (professionals). */
   taxState: TaxState;

@@ -4,13 +4,12 @@ import { entriesLinkedFrom } from '#features/journal/entries.content.ts';
 import { navigationTree } from '#features/navigation/address-book.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
 import { type FamilyLinks, readFamilies } from '#features/navigation/families.content.ts';
+import { siteName } from '#features/navigation/site-name.server.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { readHours } from '#features/opening-hours/hours.content.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import { callStore } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
-import { readContext } from '#store-api/contract/context.ts';
 import { shared } from '#store-api/shared.server.ts';
 import type { Publishing } from '#values/publishing.ts';
 
@@ -55,7 +54,7 @@ async function compose(locale: Locale, hasStore: boolean): Promise<SiteNavigatio
     getEntry('shop', 'shop'),
     hasStore ? readFamilies(locale) : [],
     hasStore ? navigationTree(locale) : [],
-    hasStore ? channelName(locale) : undefined,
+    hasStore ? siteName(locale) : undefined,
   ]);
   if (!menus || !shopEntry)
     throw new Error('content/shop/navigation.yaml and content/shop/shop.yaml are needed by every page');
@@ -85,11 +84,6 @@ async function compose(locale: Locale, hasStore: boolean): Promise<SiteNavigatio
     hours: await readHours(locale),
     linked: await entriesLinkedFrom(shownItems.map(({ target }) => target)),
   };
-}
-
-async function channelName(locale: Locale): Promise<string | undefined> {
-  const { salesChannel } = await callStore({ locale }, readContext);
-  return salesChannel.name || undefined;
 }
 
 /** The group of the footer that stands in one line at the very bottom. */

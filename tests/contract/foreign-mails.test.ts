@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOwner } from '#store/cli/run.ts';
 import { idOf } from '#store/id.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
-import { aCustomer, aShopper, countryId, paymentId, productId } from '#tests/support/shopper.ts';
+import { aCustomer, aShopper, countryId, PASSWORD, paymentId, productId } from '#tests/support/shopper.ts';
 
 const SHOP = 'https://shop.test';
 const STOREFRONT = 'https://other.test';
@@ -44,6 +44,20 @@ it('a session remembers the last storefront, for its language too, and only one 
   expect(await change(id(/english/i))).toBe(`${STOREFRONT}/en-US`);
   expect(await change(id(/fran/i), { origin: 'https://evil.test' })).toBe(`${SHOP}/fr-FR`);
   expect(await change(id(/english/i))).toBe(`${SHOP}/en-US`);
+});
+
+it('who is logged in at two storefronts at once goes on where each of them was, in one cart', async () => {
+  const email = 'both@example.com';
+  const here = await aCustomer(store, email, { storefrontUrl: SHOP });
+  const there = aShopper(store);
+  await there.requestStore('POST', '/account/login', { username: email, password: PASSWORD }, from);
+  const { body } = await here.requestStore('POST', '/language');
+  const id = (name: RegExp) => body.elements.find((each: { name: string }) => name.test(each.name)).id;
+  const change = async (shopper: typeof here, languageId: string) =>
+    (await shopper.requestStore('PATCH', '/context', { languageId })).body.redirectUrl;
+  expect(await change(here, id(/fran/i))).toBe(`${SHOP}/fr-FR`);
+  expect(await change(there, id(/english/i))).toBe(`${STOREFRONT}/en-US`);
+  expect(await change(here, id(/fran/i))).toBe(`${SHOP}/fr-FR`);
 });
 
 it('where somebody registered outlives the session, for other processes too; one that is a storefront no longer leads home', async () => {

@@ -136,7 +136,8 @@ it('the store describes itself: every route, once, by a strong ETag (C4)', async
 });
 
 it('hooks of apps are empty, and no administrator logs in as a customer (C4)', async () => {
-  expect((await store.requestStore('POST', '/script/nonsense', {})).status).toBe(204);
+  for (const hook of ['nonsense', 'a/nonsense', 'a-nonsense/b/c'])
+    expect((await store.requestStore('POST', `/script/${hook}`, {})).status).toBe(204);
   const shopper = aShopper(store);
   const imitate = (body: object) => shopper.requestStore('POST', '/account/login/imitate-customer', body);
   expect(refusalOf(await imitate({}))).toEqual([400, ['IS_BLANK_ERROR', '/token']]);

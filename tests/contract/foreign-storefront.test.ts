@@ -82,6 +82,21 @@ it('written pages are HTML: no Markdown is left, and no heading stands alone', a
   expect(faults).toEqual([]);
 });
 
+it('documents and 3D models are found at the shop, whichever storefront shows them', async () => {
+  const { elements } = await json('POST', '/seo-url', {
+    filter: [{ type: 'equals', field: 'seoPathInfo', value: 'service' }],
+  });
+  const { cmsPage } = await json('POST', `/landing-page/${elements[0].foreignKey}`, {}, from);
+  const text = JSON.stringify(cmsPage);
+  expect(text).toContain('<h2>Unterlagen</h2>');
+  const link = 'https://shop.test/documents/raclette-ofen-fuer-4-personen/10-104/manual.pdf';
+  expect(text).toContain(`<li><a href=\\"${link}\\">Anleitung Raclette-Ofen</a></li>`);
+  const models =
+    JSON.stringify(await json('POST', '/product', { limit: 100 }, from)).match(/"hof_model":"[^"]+/g) ?? [];
+  expect(models.length).toBeGreaterThan(0);
+  expect(models.filter((model) => !model.startsWith('"hof_model":"https://shop.test/media/'))).toEqual([]);
+});
+
 it('a product’s page has its name as a heading, and German is a language that Shopware knows', async () => {
   const { elements } = await json('POST', '/product', { limit: 1 });
   const { product, cmsPage = product.cmsPage } = await json('POST', `/product/${elements[0].id}`);

@@ -100,12 +100,17 @@ export const sliderSlot = (c: StoreContext, title: string, numbers: string[]): L
     type: 'product-slider',
     config: { products: ids, title, boxLayout: 'standard', displayMode: 'standard', elMinWidth: '300px' },
     data: async () => {
-      const wants = wantsOf(readCriteria({}), true);
-      const products = await readProducts(c, ids, await productView(c), wants);
-      return { products: products.filter(({ active }) => active), streamId: null, apiAlias: 'cms_product_slider' };
+      const products = await readActiveProducts(c, ids);
+      return { products, streamId: null, apiAlias: 'cms_product_slider' };
     },
   };
 };
+
+/** Products as a shelf shows them, with their addresses; unknown ones are left out. */
+export async function readActiveProducts(c: StoreContext, ids: string[]) {
+  const products = await readProducts(c, ids, await productView(c), wantsOf(readCriteria({}), true));
+  return products.filter(({ active }) => active);
+}
 
 /** A listing with its filters. */
 const listingSlot = (listing: () => Promise<object>): LayoutSlot => ({

@@ -2,8 +2,11 @@ import type { Block, Section } from '#blocks/blocks.schema.ts';
 import { type FindHref, proseFrom } from '#features/content-schema/markdoc.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
 import { inLanguage, type Locale, localeInfo, type Text } from '#i18n/locales.ts';
+import { documentView } from '#i18n/paths.ts';
 import type { ContentPage } from '#store/catalogue/catalogue.ts';
+import { slugOf } from '#store/catalogue/import/seo-rows.ts';
 import { idOf } from '#store/id.ts';
+import { shopAddress } from '#store/origins.ts';
 import type { StoreContext } from '#store/request.ts';
 import { serializeSalutation } from '#store/serializers/people.ts';
 import { escaped } from '#values/text.ts';
@@ -14,6 +17,7 @@ import {
   type LayoutFrame,
   type LayoutSection,
   type LayoutSlot,
+  readActiveProducts,
   sliderSlot,
   textSlot,
 } from './layout.ts';
@@ -52,6 +56,7 @@ function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
     const { products } = block;
     return products ? [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, products)] }] : [];
   }
+  if (block.block === 'downloads') return [{ type: 'text', ...frame, slots: [downloadsSlot(c, block)] }];
   const form = formOf(c, block);
   const words = form ? { text: 'text' in block ? block.text : undefined } : block;
   const fragments = fragmentsOf(words, c.var.locale, findHref(c), shopWordsOf(c, block)).map(
@@ -81,6 +86,31 @@ function formOf({ var: { store, locale } }: StoreContext, block: Block): LayoutS
     data: () => store.shopConfig.salutations.map((each) => serializeSalutation(each, locale)),
   };
 }
+
+type ArticleDocument = { kind: string; title: string };
+
+/** Documents of articles as links to their files, which lie at this shop whichever storefront lists them. */
+const downloadsSlot = (c: StoreContext, block: Extract<Block, { block: 'downloads' }>): LayoutSlot => ({
+  slot: 'content',
+  type: 'text',
+  data: async () => {
+    const { locale, store } = c.var;
+    const ids = block.items.map(({ article }) => idOf('product', article));
+    const products = new Map((await readActiveProducts(c, ids)).map((product) => [product.productNumber, product]));
+    const links = block.items.flatMap(({ article, title }) => {
+      const product = products.get(article);
+      const { name, customFields } = product?.translated ?? {};
+      const { hof_documents: documents = [] } = (customFields ?? {}) as { hof_documents?: ArticleDocument[] };
+      return (title ? documents.slice(0, 1) : documents).map(({ kind, title: own }) => {
+        const path = documentView(locale, slugOf(name ?? article, locale), article, kind);
+        const words = title ? inLanguage(locale, title) : `${own}: ${name}`;
+        return `<a href="${escaped(`${shopAddress(store.config)}${path}.pdf`)}">${escaped(words)}</a>`;
+      });
+    });
+    const fragments = links.length > 0 ? fragmentsOf(block, locale, findHref(c), listOf(links)) : [];
+    return { content: fragments.map(({ html }) => html).join('\n'), apiAlias: 'cms_text' };
+  },
+});
 
 /** What a block shows of the shop itself, as HTML; empty for blocks that say everything in their own words. */
 function shopWordsOf({ var: { store, locale } }: StoreContext, block: Block): string {

@@ -24,7 +24,7 @@ export function addInfoRoutes(app: Hono<StoreEnv>): void {
     }),
   );
   // there are no apps, so every hook is unknown
-  app.on(['GET', 'POST'], '/script/:hook', (c) => c.body(null, 204));
+  app.on(['GET', 'POST'], '/script/:hook{.+}', (c) => c.body(null, 204));
   app.post('/account/login/imitate-customer', async (c) => {
     const { token } = await readBody(c);
     if (typeof token !== 'string' || token === '')
@@ -39,7 +39,7 @@ type Route = Hono<StoreEnv>['routes'][number];
 function routesByPath(app: Hono<StoreEnv>): Map<string, Route[]> {
   // ALL is what stands before every route
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
-  return Map.groupBy(routes, ({ path }) => path.replace(/^\/store-api/, '').replace(/:(\w+)/g, '{$1}'));
+  return Map.groupBy(routes, ({ path }) => path.replace(/^\/store-api/, '').replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'));
 }
 
 /** Every route in OpenAPI 3.1, with the fields of its answers that this shop's own pages read. */

@@ -19,6 +19,7 @@ import { checkout, type Places } from './checkout.store.ts';
 import { addressesOf } from './checkout-form.ts';
 import { choicesOf } from './choices.store.ts';
 import { shippingPrice } from './offer.ts';
+import { hasPage } from './order/payment.ts';
 import { Options, OrderSummary } from './steps/OrderSummary.tsx';
 import { Problems } from './steps/Problems.tsx';
 import { PlaceOrder, ReviewStep, Step } from './steps/ReviewStep.tsx';
@@ -125,7 +126,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
           }}
           needsWaiver={hasDownload(cart)}
         />
-        <PlaceOrder {...{ words, placing, total }} isOnline={context.paymentMethod.asynchronous === true} />
+        <PlaceOrder {...{ words, placing, total }} isOnline={hasPage(context.paymentMethod)} />
       </form>
       <OrderSummary
         {...{ cart, locale, words }}

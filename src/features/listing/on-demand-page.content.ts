@@ -37,7 +37,8 @@ export async function readLive(storeContext: StoreContext, path: string, query: 
 async function fromStore(storeContext: StoreContext, path: string, query: URLSearchParams): Promise<Live | undefined> {
   const match = await findAddress(storeContext, path);
   if (!match) return undefined;
-  if (match.kind === 'moved') return { ...match, to: match.to + listingSearch(parseListing(query)) };
+  if (match.kind === 'moved')
+    return match.to.includes('?') ? match : { ...match, to: match.to + listingSearch(parseListing(query)) };
   if (match.kind === 'product') {
     const view = await productView(storeContext, match.id);
     return view && { kind: 'product', view };

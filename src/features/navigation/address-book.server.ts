@@ -1,6 +1,6 @@
 import { AT_ONCE, allCategories, builtProducts, hasPage, productPages } from '#features/catalogue/products.server.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
-import { alternatesOfSeoPaths, fromSeoPath, home } from '#i18n/paths.ts';
+import { alternatesOfSeoPaths, fromSeoPath, home, register } from '#i18n/paths.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Category, readNavigation, readSeoUrls } from '#store-api/contract/category.ts';
 import { readContext } from '#store-api/contract/context.ts';
@@ -68,11 +68,16 @@ export async function findAddress(storeContext: StoreContext, path: string): Pro
   if (technical && id) return atHome(storeContext, id, KINDS[technical]);
   const url = await readUrl(storeContext, path);
   if (!url) return undefined;
+  if (url.routeName === GROUP_REGISTRATION)
+    return { kind: 'moved', to: register(storeContext.locale, 'professional'), status: 302 };
   const kind = KINDS[url.routeName.split('.')[1] ?? ''];
   if (!kind) return undefined;
   if (url.isCanonical) return { kind, id: url.foreignKey };
   return atHome(storeContext, url.foreignKey, kind);
 }
+
+/** Where one applies for a group of customers; here that of professionals alone. */
+const GROUP_REGISTRATION = 'frontend.account.customer-group-registration.page';
 
 /** Technical paths and the names of routes. */
 const KINDS: Record<string, Kind | undefined> = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetShared } from '#store-api/shared.server.ts';
-import { categoryOf } from './target.content.ts';
+import { categoryOf, findCategory } from './target.content.ts';
 
 /** Two categories of content, of which the store has the second at its address; and one that only the store knows. */
 const CONTENT = [
@@ -29,6 +29,7 @@ test.each([
 
 test('One that the store does not have is said once, with the address where it was looked for', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await findCategory('de', 'accessory')).toBeUndefined(); // content names no such thing
   expect([await categoryOf('de', 'cooking'), await categoryOf('fr-FR', 'cooking')]).toEqual([undefined, undefined]);
   expect(warn.mock.calls).toEqual([
     [

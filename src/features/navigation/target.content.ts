@@ -31,17 +31,21 @@ export async function hrefOf(locale: Locale, target: Target): Promise<string | u
   return undefined;
 }
 
-/** The category of an entry of content/categories (`raclette`), or of a SEO path in the shop's first language; undefined where the store has none. */
+/** The category that content names: see `findCategory`. One that the store does not have is said in the log. */
 export async function categoryOf(locale: Locale, name: string): Promise<Category | undefined> {
+  const category = await findCategory(locale, name);
+  const ownPath = category ? undefined : (await ownSeoPaths()).get(name);
+  if (!category) noteMissing('category', ownPath ? `${name} (${ownPath})` : name);
+  return category;
+}
+
+/** The category of an entry of content/categories (`raclette`), or of a SEO path in the shop's first language; undefined where the store has none. */
+export async function findCategory(locale: Locale, name: string): Promise<Category | undefined> {
   const [ids, ownPaths] = await Promise.all([categoryIds(), ownSeoPaths()]);
   const ownPath = ownPaths.get(name);
   const id = (ownPath && ids.get(plainPath(ownPath))) ?? ids.get(plainPath(name));
-  const category =
-    id === undefined
-      ? undefined
-      : (flat(await navigationTree(locale)).find((one) => one.id === id) ?? (await allCategories(locale)).get(id));
-  if (!category) noteMissing('category', ownPath ? `${name} (${ownPath})` : name);
-  return category;
+  if (id === undefined) return undefined;
+  return flat(await navigationTree(locale)).find((one) => one.id === id) ?? (await allCategories(locale)).get(id);
 }
 
 /** Ids of the store's categories by their SEO paths in the first language. */

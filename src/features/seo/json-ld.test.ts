@@ -32,7 +32,7 @@ describe('What search engines read', () => {
   test('of the house is complete', () => {
     const things = [
       organization(shop, 'de', origin),
-      website(shop, 'fr-FR', origin),
+      website('Testladen', 'fr-FR', origin),
       workshop(shop, origin, '/media/a.webp'),
     ];
     expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);

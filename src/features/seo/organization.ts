@@ -49,10 +49,10 @@ export const workshop = (shop: OrganizationData, origin: URL, image: string | un
   parentOrganization: { '@id': organizationId(origin) },
 });
 
-/** The shop as a site, with its search. */
-export const website = (shop: OrganizationData, locale: Locale, origin: URL): Thing => ({
+/** The shop as a site, with its search. `name`: what its titles call it. */
+export const website = (name: string, locale: Locale, origin: URL): Thing => ({
   '@type': 'WebSite',
-  name: shop.name,
+  name,
   url: new URL(home(locale), origin).href,
   inLanguage: locale,
   publisher: { '@id': organizationId(origin) },

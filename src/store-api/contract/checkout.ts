@@ -23,8 +23,9 @@ export const PaymentMethod = translatable({
   ...method,
   shortName: text,
   afterOrderEnabled: flag,
-  /** Whether a payment page takes the money. */
+  /** Whether a payment page takes the money, and whether none does: what neither says, only the payment itself tells. */
   asynchronous: flag,
+  synchronous: flag,
   /** `hof_hint` is the embedded store's own: for whom it is, in words. */
   customFields: z.nullish(z.looseObject({ hof_hint: text })),
 });

@@ -93,7 +93,7 @@ export const CALLS: Record<string, (who: Someone) => Costly> = {
   ...both('/media', { body: { ids: [idOf('media', 'raclette-4-table')] } }),
   'GET /_info/openapi3.json': () => ({}),
   'GET /_info/routes': () => ({}),
-  ...both('/script/:hook', { path: { hook: 'nothing' }, body: {}, status: 204 }),
+  ...both('/script/:hook{.+}', { path: { hook: 'nothing' }, body: {}, status: 204 }),
   'POST /account/login/imitate-customer': () => ({ body: { token: text(1000) }, status: 400 }),
   'GET /shop-settings': () => ({}),
   'GET /cookie-groups': () => ({}),

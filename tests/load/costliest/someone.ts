@@ -29,7 +29,7 @@ const KEY = readConfig({}).STORE_ACCESS_KEY;
 export async function call(who: Someone, route: string, costly: Costly): Promise<Received> {
   const { path = {}, query, body, upload, asNobody } = costly;
   const [method = '', pattern = ''] = route.split(' ');
-  const address = fillPath(pattern.replace(/:(\w+)/g, '{$1}'), path);
+  const address = fillPath(pattern.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'), path);
   const sent = upload ? await formOf(upload) : { headers: {}, body: method === 'GET' ? undefined : (body ?? {}) };
   const received = await who.connection.sendRequest({
     method,

@@ -61,6 +61,7 @@ export async function anAdminApi() {
       return refusal(401, '9', 'The token has expired');
     if (path.startsWith('/search/')) return searched(path.slice(8).replaceAll('-', '_'), body as Criteria);
     if (path === '/_action/sync') return synced(body as Operation[]);
+    if (path === '/_action/cache-delayed') return new Response(null, { status: 204 });
     if (path === '/_action/system-config') return configured(request.method, url.searchParams, body as Fields);
     return uploaded(path.split('/')[3] ?? '', url.searchParams, (await request.arrayBuffer()).byteLength);
   });

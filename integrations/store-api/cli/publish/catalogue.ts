@@ -6,8 +6,8 @@ import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
 import { idOf } from '#store/id.ts';
 import { plainText } from '#store/serializers/category.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import type { Entity, Fields } from './admin-api.ts';
-import { inLanguages, named, type Shopware } from './shopware.ts';
+import type { AdminApi, Entity, Fields } from './admin-api.ts';
+import { inLanguages, named, type Shopware, textOf } from './shopware.ts';
 import type { Subject } from './write-subject.ts';
 
 /** Rows of texts, by what they belong to and language. */
@@ -109,21 +109,27 @@ function filterRows(key: string, root: StreamFilter): Entity[] {
 /** Longest description for search engines, in characters. */
 const META_LENGTH = 155;
 
-/** The tree below the root, whose categories are the main navigation. A category that content no longer has is hidden. */
-export function categories(shopware: Shopware, { categories: rows }: CatalogueRows, pictures: Pictures): Subject {
+/**
+ * The tree below the root, whose categories are the main navigation. A category that content no longer has is hidden;
+ * those that the owner put between ours stay where they are.
+ */
+export async function categories(
+  api: AdminApi,
+  shopware: Shopware,
+  { categories: rows }: CatalogueRows,
+  pictures: Pictures,
+): Promise<Subject> {
   const text = textsBy(rows.texts, ({ categoryId }) => categoryId);
   const inOrder = rows.categories.toSorted((a, b) => a.level - b.level || a.position - b.position);
-  const before = (id: string, parentId: string | null | undefined) => {
-    const siblings = inOrder.filter((each) => each.parentId === parentId);
-    return siblings[siblings.findIndex((each) => each.id === id) - 1]?.id ?? null;
-  };
+  const siblings = Map.groupBy(inOrder, ({ parentId }) => parentId);
+  const placeAmong = await readPlaces(api, inOrder);
   return {
     entity: 'category',
     rows: inOrder.map(({ id, key, parentId, list, mediaId }) => ({
       id,
       parentId: parentId ?? null,
       // the root stands beside those of other shops
-      ...(parentId && { afterCategoryId: before(id, parentId) }),
+      ...(parentId && { afterCategoryId: placeAmong(id, siblings.get(parentId) ?? []) }),
       type: 'page',
       active: true,
       visible: true,
@@ -150,6 +156,42 @@ export function categories(shopware: Shopware, { categories: rows }: CatalogueRo
       isOurs: ({ id, customFields }) => id === idOf('category', String((customFields as Fields | null)?.hof_key)),
       hide: { active: false, visible: false },
     },
+  };
+}
+
+/**
+ * Behind which category one of ours stands among its siblings of content: where it is, if only others' are between it
+ * and the one before it in content, else behind those.
+ */
+async function readPlaces(api: AdminApi, ours: { id: string; parentId?: string | null }[]) {
+  const ids = new Set(ours.map(({ id }) => id));
+  const parentIds = new Set(ours.flatMap(({ parentId }) => parentId ?? []));
+  const stored = await api.search('category', {
+    filter: [{ type: 'equalsAny', field: 'parentId', value: [...parentIds].join('|') }],
+    includes: { category: ['id', 'parentId', 'afterCategoryId'] },
+  });
+  const after = new Map(stored.map(({ id, afterCategoryId }) => [id, textOf(afterCategoryId)]));
+  const others = stored.filter(({ id }) => !ids.has(id));
+  const behind = new Map(
+    others.map(({ id, parentId, afterCategoryId }) => [`${parentId} ${afterCategoryId ?? ''}`, id]),
+  );
+  /** The end of a chain of others' categories that begins at one; a chain of theirs may bite its tail. */
+  const follow = (from: string | null, next: (id: string | null) => string | null | undefined): string | null => {
+    const seen = new Set([from]);
+    for (let at = from; ; ) {
+      const id = next(at);
+      if (id === undefined || seen.has(id)) return at;
+      seen.add(id);
+      at = id;
+    }
+  };
+  return (id: string, siblings: { id: string; parentId?: string | null }[]): string | null => {
+    const at = siblings.findIndex((each) => each.id === id);
+    const previous = siblings[at - 1]?.id ?? null;
+    const place = after.get(id) ?? null;
+    const reached = follow(place, (each) => (each === null || ids.has(each) ? undefined : after.get(each)));
+    if (after.has(id) && reached === previous) return place;
+    return follow(previous, (each) => behind.get(`${siblings[at]?.parentId} ${each ?? ''}`));
   };
 }
 

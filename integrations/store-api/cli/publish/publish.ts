@@ -55,7 +55,7 @@ async function publishTo(cli: CliContext, access: Access, isDryRun: boolean) {
   const pictures = readPictures();
   if ([...pictures.ids()].length === 0)
     throw new Mistake('The pictures are not described yet: «npm run build» does it, then publish again.');
-  const api = adminApi(access);
+  const api = adminApi(access, cli.progress);
   const run: Run = { api, isDryRun, changes: new Map(), progress: cli.progress };
   const origin = siteOrigin(env.SITE_URL, env.PORT);
   const shopware = await readShopware(api, config);
@@ -79,7 +79,7 @@ async function publishTo(cli: CliContext, access: Access, isDryRun: boolean) {
   await write(
     ...properties(shopware, rows),
     streams(shopware, rows),
-    categories(shopware, rows, pictures),
+    await categories(api, shopware, rows, pictures),
     salesChannel(shopware, config, origin, accessKey),
     registration(config),
   );
@@ -92,6 +92,7 @@ async function publishTo(cli: CliContext, access: Access, isDryRun: boolean) {
     promotions(shopware, config, rows.promotions),
     reviews(shopware, config, rows),
   );
+  if (!isDryRun && run.changes.size > 0) await api.clearDelayedCaches();
   return { changes: [...run.changes.values()], accessKey, origin: access.origin };
 }
 

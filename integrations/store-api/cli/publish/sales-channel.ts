@@ -124,6 +124,10 @@ export const registration = ({ customerGroups, salesChannel: { id } }: ShopConfi
 
 /** Settings of this sales channel alone. */
 const settingsOf = ({ limits }: ShopConfig): Fields => ({
+  // what our contact form insists on
+  'core.basicInformation.firstNameFieldRequired': false,
+  'core.basicInformation.lastNameFieldRequired': true,
+  'core.basicInformation.phoneNumberFieldRequired': false,
   'core.cart.wishlistEnabled': true,
   'core.cart.maxQuantity': limits.maxPurchase,
   'core.listing.markAsNew': NEW_FOR_DAYS,
@@ -134,7 +138,7 @@ export async function publishSettings(run: Run, config: ShopConfig): Promise<voi
   const { api, isDryRun } = run;
   const { id, name } = config.salesChannel;
   const stored: Fields = {};
-  for (const domain of ['core.cart', 'core.listing'])
+  for (const domain of ['core.basicInformation', 'core.cart', 'core.listing'])
     Object.assign(
       stored,
       await api.get(`/api/_action/system-config?${new URLSearchParams({ domain, salesChannelId: id })}`),

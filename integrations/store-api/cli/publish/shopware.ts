@@ -83,7 +83,7 @@ const languagesOf = ({ id, translations }: Entity): [string, Set<string>] => {
   return [id, new Set(words.map(({ languageId }) => String(languageId)))];
 };
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function needed(entities: Entity[], field: string, value: string, what: string): Entity {
   const match = entities.find((entity) => entity[field] === value);

@@ -9,7 +9,12 @@ export type SessionRow = typeof session.$inferSelect;
 
 const byToken = prepared((db) =>
   db
-    .select({ ...getTableColumns(session), customerId: customer.id, groupId: customer.groupId })
+    .select({
+      ...getTableColumns(session),
+      storefront: sessionToken.storefront,
+      customerId: customer.id,
+      groupId: customer.groupId,
+    })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .leftJoin(customer, and(eq(customer.id, session.customerId), eq(customer.isActive, true)))
@@ -49,15 +54,23 @@ const upsert = prepared((db) =>
 const lead = prepared((db) =>
   db
     .insert(sessionToken)
-    .values({ tokenHash: sql.placeholder('tokenHash'), sessionId: sql.placeholder('sessionId') } as never)
-    .onConflictDoNothing()
+    .values({
+      tokenHash: sql.placeholder('tokenHash'),
+      sessionId: sql.placeholder('sessionId'),
+      storefront: sql.placeholder('storefront'),
+    } as never)
+    .onConflictDoUpdate({
+      target: sessionToken.tokenHash,
+      set: { storefront: sql`excluded.storefront` },
+      setWhere: sql`${sessionToken.storefront} is distinct from excluded.storefront`,
+    })
     .prepare(),
 );
 
-/** Stores a session as it is now, that its token leads to it, and that it was used now. */
+/** Stores a session as it is now, that its token leads to it and from where, and that it was used now. */
 export async function keepSession(tx: Database, kept: Session, now: Date): Promise<void> {
   await upsert(tx).run({ ...kept, updatedAt: now.toISOString() });
-  await lead(tx).run({ tokenHash: tokenHash(kept.token), sessionId: kept.id });
+  await lead(tx).run({ tokenHash: tokenHash(kept.token), sessionId: kept.id, storefront: kept.storefront });
 }
 
 /** Notes that a session was used, so that it does not expire. */

@@ -112,7 +112,7 @@ export const session = sqliteTable(
     shippingAddressId: text('shipping_address_id'),
     /** Whether a login has joined two carts and nobody has been told yet. */
     isCartMerged: integer('is_cart_merged', { mode: 'boolean' }).notNull().default(false),
-    /** The origin of STOREFRONT_URLS that last changed it; null: the shop itself. */
+    /** Read by releases before `sessionToken.storefront` alone. */
     storefront: text('storefront'),
     /** When it was last used. */
     updatedAt: moment('updated_at'),
@@ -129,6 +129,8 @@ export const sessionToken = sqliteTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => session.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** The origin of STOREFRONT_URLS from which it last changed the session; null: the shop itself. */
+    storefront: text('storefront'),
   },
   (table) => [index('session_token_session').on(table.sessionId)],
 );

@@ -119,6 +119,9 @@ describe('What the store is sent', () => {
   });
 
   it('is the business with its company, VAT number and the group it applies for', () => {
+    expect(registrationOf({ ...firm, vatIds: 'che-123.456.789 mwst' })).toMatchObject({
+      vatIds: ['CHE-123.456.789 MWST'],
+    });
     expect(registrationOf(firm, 'profis')).toMatchObject({
       ...{ accountType: 'business', company: 'Ammann Küchen', vatIds: ['CHE-123.456.789 MWST'] },
       requestedGroupId: 'profis',

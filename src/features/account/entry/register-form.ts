@@ -116,7 +116,7 @@ type Checked = Omit<RegisterForm, 'salutationId' | 'consentPrivacy'>;
 export function registrationOf(form: RegisterForm, groupId?: string): Omit<Registration, 'storefrontUrl'> {
   const { accountType, trade, salutationId, address } = form;
   const isBusiness = accountType === 'business';
-  const vatId = form.vatIds.trim();
+  const vatId = form.vatIds.trim().toUpperCase(); // a Shopware 6.7 takes no small letters
   const { company, phoneNumber, countryStateId, ...place } = trimmed(address);
   return {
     accountType,

@@ -47,7 +47,7 @@ export const profileForm = (customer: Customer): ProfileForm => ({
 
 /** The form as the Store API takes it. Only a business has company and VAT numbers. */
 export function profileOf(form: ProfileForm, hasCompany: boolean): Profile {
-  const vatIds = form.vatIds.split(',').map((one) => one.trim());
+  const vatIds = form.vatIds.split(',').map((one) => one.trim().toUpperCase());
   return {
     ...{ firstName: form.firstName.trim(), lastName: form.lastName.trim() },
     ...(form.salutationId && { salutationId: form.salutationId }),

@@ -12,23 +12,31 @@ it.each([
   ['asks a store that does not say how it is paid', undefined, PAGE, PAGE],
   ['has its own page where nothing is left to pay', undefined, null, OWN_PATH],
   ['has its own page where the payment could not be begun', true, undefined, OWN_PATH],
+  ['asks where a handler is of neither of the old kinds', false, PAGE, PAGE],
 ])('a placed order %s, and the way back leads to it (D5)', async (_, asynchronous, page, expected) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const replace = vi.spyOn(history, 'replaceState');
-  await goOn(orderBy(asynchronous), 'fr-FR', async () => page);
+  await goOn(
+    orderBy({ asynchronous, synchronous: asynchronous === undefined ? undefined : false }),
+    'fr-FR',
+    async () => page,
+  );
   expect(replace).toHaveBeenCalledWith(null, '', OWN_PATH);
   expect(assign.mock.calls).toEqual([[expected]]);
 });
 
-it('a placed order that is paid later is thanked for at once (D5)', async () => {
+it.each([
+  ['says so', { asynchronous: false, synchronous: true }],
+  ['names a handler of Shopware that opens no page', { shortName: 'invoice_payment' }],
+])('a placed order that is paid later is thanked for at once, where the store %s (D5)', async (_, method) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const start = vi.fn(async () => null);
-  await goOn(orderBy(false), 'fr-FR', start);
+  await goOn(orderBy(method), 'fr-FR', start);
   expect(assign.mock.calls).toEqual([[OWN_PATH]]);
   expect(start).not.toHaveBeenCalled();
 });
 
-const orderBy = (asynchronous: boolean | undefined) => ({
+const orderBy = (method: { asynchronous?: boolean; synchronous?: boolean; shortName?: string }) => ({
   id: 'an-order',
-  transactions: [{ id: 't', paymentMethod: { id: 'p', asynchronous } }],
+  transactions: [{ id: 't', paymentMethod: { id: 'p', ...method } }],
 });

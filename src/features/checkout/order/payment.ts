@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#store-api/contract/checkout.ts';
 import type { Order } from '#store-api/contract/order.ts';
 
 /**
@@ -29,12 +30,21 @@ export function paymentOutcome(order: Pick<Order, 'transactions'>): PaymentOutco
   return BROKEN.includes(state) ? 'broken' : 'open';
 }
 
-/**
- * Whether a payment page takes the money, by the way that was chosen last; undefined where the store does not say.
- * Invoice and prepayment are paid later, without one.
- */
+/** Whether a payment page takes the money, by the way that was chosen last; see `hasPage`. */
 export const isOnline = ({ transactions }: Pick<Order, 'transactions'>): boolean | undefined =>
-  transactions?.at(-1)?.paymentMethod?.asynchronous ?? undefined;
+  hasPage(transactions?.at(-1)?.paymentMethod);
+
+/** Shopware's own ways to pay later, by `shortName`. */
+const LATER = ['invoice_payment', 'pre_payment', 'cash_payment', 'debit_payment', 'default_payment'];
+
+/**
+ * Whether a payment page takes the money. Undefined where the store does not say: a Shopware 6.7 no longer does, and for
+ * handlers of the kind that came with 6.6.5 both flags are false. Then only beginning the payment tells.
+ */
+export function hasPage(method: Partial<PaymentMethod> | null | undefined): boolean | undefined {
+  if (method?.asynchronous) return true;
+  return method?.synchronous || LATER.includes(method?.shortName ?? '') ? false : undefined;
+}
 
 /** Where the money is: here, promised by a provider that is still at work, or neither (not yet, or paid back). */
 export type Money = 'paid' | 'paying' | undefined;

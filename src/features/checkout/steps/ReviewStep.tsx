@@ -122,8 +122,8 @@ function addressText(typed: AddressInput, id: string | undefined, { addresses, c
 interface PlaceOrderProps {
   words: CheckoutWords;
   total: string;
-  /** A payment page takes the money. */
-  isOnline: boolean;
+  /** Whether a payment page takes the money; undefined where nobody knows. */
+  isOnline: boolean | undefined;
   placing: Pick<Placing, 'isBusy' | 'isWaiting'>;
 }
 
@@ -134,7 +134,9 @@ export const PlaceOrder = ({ words, total, isOnline, placing: { isBusy, isWaitin
       {formatMessage(words.checkout, isBusy ? 'placingOrder' : 'placeOrderBinding')}{' '}
       <span className="num">{total}</span>
     </Button>
-    <p className="small soft">{formatMessage(words.checkout, isOnline ? 'placeOrderPay' : 'placeOrderHint')}</p>
+    {isOnline !== undefined && (
+      <p className="small soft">{formatMessage(words.checkout, isOnline ? 'placeOrderPay' : 'placeOrderHint')}</p>
+    )}
   </div>
 );
 

@@ -36,7 +36,9 @@ export async function readContactFormConfig(locale: Locale): Promise<ContactForm
   };
 }
 
-async function readPlaces(locale: Locale): Promise<Pick<ContactFormConfig, 'countries' | 'salutations'>> {
+async function readPlaces(
+  locale: Locale,
+): Promise<Pick<ContactFormConfig, 'countries' | 'salutations' | 'neutralSalutation'>> {
   const [countries, salutations] = await Promise.all([
     callStore({ locale }, readCountries, { body: { limit: 100 }, keepMs: KEEP_MS }),
     callStore({ locale }, readSalutations, { body: { limit: 100 }, keepMs: KEEP_MS }),
@@ -49,6 +51,9 @@ async function readPlaces(locale: Locale): Promise<Pick<ContactFormConfig, 'coun
       id,
       name: displayName ?? '',
     })),
+    neutralSalutation: config.STORE_API_ENDPOINT
+      ? salutations.elements.find(({ salutationKey }) => salutationKey === 'not_specified')?.id
+      : undefined,
   };
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { contactSchema, fileProblem, messageOf } from './contact-form.ts';
+import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import refusals from '#tests/contract/recorded/refusals.json' with { type: 'json' };
+import { contactSchema, fileProblem, isField, labelOf, messageOf } from './contact-form.ts';
+import { contactWords } from './contact-form-config.content.ts';
 
 const WRITTEN = { subject: 'question', lastName: 'Ammann', email: 'ruth@example.ch', comment: 'Grüezi', consent: true };
 
@@ -37,6 +42,12 @@ describe('What the store gets', () => {
     });
   });
 
+  it('has the neutral form of address where the store insists on one', () => {
+    expect(messageOf({ ...WRITTEN, salutationId: '' }, 'Frage', 'neutral').salutationId).toBe('neutral');
+    expect(messageOf({ ...WRITTEN, salutationId: 'mr' }, 'Frage', 'neutral').salutationId).toBe('mr');
+    expect(messageOf(WRITTEN, 'Frage')).not.toHaveProperty('salutationId');
+  });
+
   it('names the order where the message is about one, and nowhere else', () => {
     const values = { ...WRITTEN, orderNumber: '10042' };
     expect(messageOf({ ...values, subject: 'return' }, 'Rückgabe').subject).toBe('Rückgabe, 10042');
@@ -51,3 +62,20 @@ test.each([
   ['a letter in Word', { size: 1, type: 'application/msword' }, 'fileType'],
   ['what the browser has no name for', { size: 1, type: '' }, undefined],
 ])('%s', (_, file, problem) => expect(fileProblem(file, 10)).toBe(problem));
+
+describe.each(LOCALES.map(({ code }) => code))('What a Shopware misses or refuses, in %s', (locale) => {
+  test.each(refusals.filter(({ path, status }) => path === '/store-api/contact-form' && status === 400))(
+    'is said at its field: $name',
+    ({ status, body }) => {
+      const words = contactWords(locale);
+      const problems = fieldProblems(new ApiError({ status, statusText: '', url: '', headers: new Headers() }, body));
+      expect(problems).not.toEqual([]);
+      for (const problem of problems) {
+        const label = isField(problem.field) ? labelOf(words, problem.field) : '';
+        const unknown = fieldMessage(words.validation, { ...problem, keys: ['violation-unknown'] }, label);
+        expect(label).not.toBe('');
+        expect(['', unknown]).not.toContain(fieldMessage(words.validation, problem, label));
+      }
+    },
+  );
+});

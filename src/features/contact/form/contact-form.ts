@@ -62,11 +62,17 @@ export const contactSchema = z.object({
   consent: z._default(z.boolean(), false).check(z.refine(Boolean, 'privacy')),
 });
 
-/** As the store takes it: what is empty is left out, and the order's number stands beside the subject. */
-export function messageOf(values: ContactValues, subject: string): ContactForm {
+/**
+ * As the store takes it: what is empty is left out, and the order's number stands beside the subject.
+ * `neutralSalutation`: the form of address of who chose none; a Shopware 6.6 insists on one.
+ */
+export function messageOf(values: ContactValues, subject: string, neutralSalutation?: string): ContactForm {
   const { email = '', comment = '', orderNumber, consent: _, subject: kind, ...more } = values;
   const fullSubject = isAboutOrder(kind) ? [subject, orderNumber?.trim()].filter(Boolean).join(', ') : subject;
-  const filled = Object.entries(more).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
+  const salutationId = more.salutationId || neutralSalutation;
+  const filled = Object.entries({ ...more, ...(salutationId && { salutationId }) }).flatMap(([name, value]) =>
+    value?.trim() ? [[name, value.trim()]] : [],
+  );
   return { email: email.trim(), subject: fullSubject, comment: comment.trim(), ...Object.fromEntries(filled) };
 }
 

@@ -22,7 +22,7 @@ import type { ContactWords } from './words.ts';
 /** The form of one message: what is filled in, the file, how far the sending is and how it ended. */
 export function useContactForm(
   words: ContactWords,
-  { maxUploadMb, captcha }: Pick<ContactFormConfig, 'maxUploadMb' | 'captcha'>,
+  { maxUploadMb, captcha, neutralSalutation }: Pick<ContactFormConfig, 'maxUploadMb' | 'captcha' | 'neutralSalutation'>,
   onSent: (email: string) => void,
 ) {
   // no default values: what was typed before the island woke stays
@@ -46,7 +46,11 @@ export function useContactForm(
 
   /** Answers whether the message has arrived. */
   async function submit(values: ContactValues): Promise<boolean> {
-    const message = messageOf(values, formatMessage<string>(words.contact, `subject-${values.subject}`));
+    const message = messageOf(
+      values,
+      formatMessage<string>(words.contact, `subject-${values.subject}`),
+      neutralSalutation,
+    );
     const ended = await contact.write(message, file, setStep, captcha !== undefined);
     setStep(undefined);
     if (ended.state === 'sent') {
@@ -81,6 +85,8 @@ interface AnsweringPerson extends Territory {
 export interface ContactFormConfig {
   countries: { id: string; iso: string; name: string }[];
   salutations: { id: string; name: string }[];
+  /** Stands for no answer, where the store insists on one. */
+  neutralSalutation: string | undefined;
   rule: { persons: AnsweringPerson[]; fallback: string };
   privacyHref: string | undefined;
   /** Other ways to reach the shop. */

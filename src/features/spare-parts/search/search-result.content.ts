@@ -2,7 +2,7 @@ import { getEntry } from 'astro:content';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { categoryName } from '#features/catalogue/products.server.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
-import { categoryOf } from '#features/navigation/target.content.ts';
+import { findCategory } from '#features/navigation/target.content.ts';
 import { type CardView, cardView } from '#features/product/card-view.server.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
@@ -91,7 +91,7 @@ async function deviceGroups(locale: Locale): Promise<DeviceGroup[]> {
   if ('retryAfterSeconds' in devices) return [];
   const families = Map.groupBy(devices, (device) => productAttributesOf(device).family);
   const groups = [...families].map(async ([family, members]) => {
-    const category = await categoryOf(locale, CATEGORIES[family] ?? family);
+    const category = await findCategory(locale, CATEGORIES[family] ?? family);
     return { name: category && categoryName(category), devices: members.map((device) => deviceLink(locale, device)) };
   });
   return (await Promise.all(groups)).flatMap(({ name, devices }) => (name ? [{ name, devices }] : []));
