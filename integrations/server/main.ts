@@ -96,8 +96,12 @@ async function followChanges(site: Site, isRemote: boolean): Promise<void> {
   const changes = await site.app.changeLog?.();
   if (!changes) return;
   changes.listen((each) => changed(site, each));
+  const past = await changes.past().catch(() => {
+    log('warn', { changes: 'What has changed before this process began can’t be read.' });
+    return [];
+  });
   // a build reads an embedded store of its own, which sells nothing
-  catchUp(site, await changes.past(), { isBuiltWithout: !isRemote });
+  catchUp(site, past, { isBuiltWithout: !isRemote });
 }
 
 /** Pages are shown meanwhile, but nobody can buy; each trouble is told once. */

@@ -86,6 +86,15 @@ describe('an address that was born after the build', () => {
     expect(received).toEqual([]);
   });
 
+  it('an address that nobody knows is a 404, for which the store is asked once', async () => {
+    expect((await get('/produkt/gibt-es-nicht')).status).toBe(404);
+    expect(received.length).toBeGreaterThan(0);
+    received.length = 0;
+    const again = await Promise.all(Array.from({ length: 20 }, () => get('/produkt/gibt-es-nicht')));
+    expect(again.map(({ status }) => status)).toEqual(Array(20).fill(404));
+    expect(received).toEqual([]);
+  });
+
   it('is drawn anew within five seconds of a change that the store tells of, and not before', async () => {
     ovenName = 'Ofen mit neuem Namen';
     expect(await (await get(NEW_PRODUCT)).text()).not.toContain(ovenName);
@@ -107,18 +116,9 @@ describe('an address that was born after the build', () => {
     await expect.poll(async () => (await get(NEW_PRODUCT)).text(), { ...LIVE, timeout: 15_000 }).toContain(ovenName);
   });
 
-  it('is a file from its first visit on, also for a shop that opens later', async () => {
+  it('is a file from its first visit on', async () => {
     const isFile = async () => (await get(NEW_PRODUCT)).headers.get('cache-control');
     await expect.poll(isFile, LIVE).toBe('public, max-age=0, must-revalidate');
-  });
-
-  it('an address that nobody knows is a 404, for which the store is asked once', async () => {
-    expect((await get('/produkt/gibt-es-nicht')).status).toBe(404);
-    expect(received.length).toBeGreaterThan(0);
-    received.length = 0;
-    const again = await Promise.all(Array.from({ length: 20 }, () => get('/produkt/gibt-es-nicht')));
-    expect(again.map(({ status }) => status)).toEqual(Array(20).fill(404));
-    expect(received).toEqual([]);
   });
 
   it('a forged host gets into no page', async () => {
@@ -131,7 +131,10 @@ describe('an address that was born after the build', () => {
 it('the Shopware hears for whom the shop asks, so that it counts attempts per shopper', async () => {
   clients.length = 0;
   await get('/store-api/context');
-  expect(clients).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/)]);
+  // pages that are rendered anew meanwhile are for nobody
+  expect(clients.filter((client) => client !== null)).toEqual([
+    expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/),
+  ]);
 });
 
 describe('while the Shopware is away', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -67,4 +67,14 @@ it('the longest known of very many tags are forgotten', async () => {
     await log.add(Array.from({ length: 1000 }, (_, index) => ({ tag: `${part}-${index}` })));
   const past = await log.past();
   expect([past.length, past[0]?.tag]).toEqual([20_000, '1-0']);
+});
+
+it('a folder that can’t be written to keeps nobody from telling in their own process, and is logged once', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  writeFileSync(join(folder, 'changes.sqlite'), 'no database, but longer than the head of one would be'.repeat(9));
+  const { log, received } = aLog();
+  expect([await log.add([{ tag: 'oven' }]), tags(received)]).toEqual([1, ['oven']]);
+  vi.advanceTimersByTime(5000);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });

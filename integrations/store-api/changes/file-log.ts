@@ -24,35 +24,21 @@ export class FileLog implements ChangeLog {
   #timer: NodeJS.Timeout | undefined;
   /** Number of the last change that was read. */
   #last = 0;
+  #isLogged = false;
 
   constructor(folder: string, now: () => number = Date.now) {
     this.#file = join(folder, 'changes.sqlite');
     this.#now = now;
   }
 
+  /** What can't be written is told in this process alone: those of before go on serving, and no visitor notices. */
   async add(changes: readonly Change[]): Promise<number> {
     const concerned = notifyAll(this.#listeners, changes);
-    const raw = this.#open();
-    raw.exec('begin immediate');
     try {
-      const others = this.#unread();
-      const add = raw.prepare('insert or replace into change values (?, ?, ?, ?)');
-      const [{ at = 0, number = 0 } = {}] = raw
-        .prepare('select at, number from change order by number desc limit 1')
-        .all() as Partial<Row>[];
-      const moment = Math.max(this.#now(), at); // of all processes, none is before one that was told earlier
-      let next = number;
-      for (const { tag, version = null } of lastOfEach(changes)) {
-        next += 1;
-        add.run(tag, version, moment, next);
-      }
-      raw.prepare('delete from change where number <= ?').run(next - MOST_TAGS);
-      raw.exec('commit');
-      this.#last = next;
-      return concerned + notifyAll(this.#listeners, others);
+      return concerned + notifyAll(this.#listeners, this.#write(lastOfEach(changes)));
     } catch (error) {
-      if (raw.isTransaction) raw.exec('rollback');
-      throw error;
+      this.#logOnce(error);
+      return concerned;
     }
   }
 
@@ -64,8 +50,8 @@ export class FileLog implements ChangeLog {
   listen(listener: Listener): void {
     this.#listeners.push(listener);
     if (this.#timer) return;
-    this.#unread();
-    this.#timer = setInterval(() => this.#poll(), POLL_MS).unref();
+    this.#read(); // the past is asked for
+    this.#timer = setInterval(() => notifyAll(this.#listeners, this.#read()), POLL_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -74,13 +60,41 @@ export class FileLog implements ChangeLog {
     this.#opened = undefined;
   }
 
-  #poll(): void {
+  /** @returns what others have added meanwhile */
+  #write(changes: readonly Change[]): Change[] {
+    const raw = this.#open();
+    raw.exec('begin immediate');
     try {
-      notifyAll(this.#listeners, this.#unread());
+      const others = this.#unread();
+      const add = raw.prepare('insert or replace into change values (?, ?, ?, ?)');
+      const [last] = raw.prepare('select at, number from change order by number desc limit 1').all() as Partial<Row>[];
+      const at = Math.max(this.#now(), last?.at ?? 0); // of all processes, none is before one that was told earlier
+      const number = last?.number ?? 0;
+      for (const [index, { tag, version = null }] of changes.entries()) add.run(tag, version, at, number + index + 1);
+      raw.prepare('delete from change where number <= ?').run(number + changes.length - MOST_TAGS);
+      raw.exec('commit');
+      this.#last = number + changes.length;
+      return others;
     } catch (error) {
-      // the next look finds it
-      console.error(JSON.stringify({ level: 'warn', at: 'changes', what: (error as Error).message }));
+      if (raw.isTransaction) raw.exec('rollback');
+      throw error;
     }
+  }
+
+  #read(): Change[] {
+    try {
+      return this.#unread();
+    } catch (error) {
+      this.#logOnce(error);
+      return []; // the next look finds it
+    }
+  }
+
+  #logOnce(error: unknown): void {
+    if (this.#isLogged) return;
+    this.#isLogged = true;
+    const what = `What has changed can't be noted in ${this.#file}: ${(error as Error).message}`;
+    console.error(JSON.stringify({ level: 'warn', at: 'changes', what }));
   }
 
   /** What was added since the last look. */
@@ -102,10 +116,15 @@ const changeOf = ({ tag, version, at }: Row): PastChange => ({ tag, version: ver
 function opened(file: string): DatabaseSync {
   ownFiles(file);
   const raw = new DatabaseSync(file);
-  raw.exec(`pragma journal_mode=wal; pragma synchronous=normal; pragma busy_timeout=1000;
-    create table if not exists change (
-      tag text primary key, version integer, at integer not null, number integer not null
-    ) without rowid;
-    create unique index if not exists change_number on change (number);`);
-  return raw;
+  try {
+    raw.exec(`pragma busy_timeout=1000; pragma journal_mode=wal; pragma synchronous=normal;
+      create table if not exists change (
+        tag text primary key, version integer, at integer not null, number integer not null
+      ) without rowid;
+      create unique index if not exists change_number on change (number);`);
+    return raw;
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
 }
