@@ -49,7 +49,7 @@ export async function readListingPage(db: Database, source: Source, parameters: 
   const offers = { scopeOf, key: scopeOf('price') === base ? key : null };
   // the score breaks ties, then the number, so that pages never overlap
   const orderBy = [...sorts, ...(hits ? [PLACE] : []), sql`${product.number}`];
-  const found = async (): Promise<{ ids: string[]; total: number }> => {
+  const readPage = async (): Promise<{ ids: string[]; total: number }> => {
     const paging = { limit, offset: (page - 1) * limit };
     const cut = (all: string[]) => ({ ids: all.slice(paging.offset, paging.offset + limit), total: all.length });
     if (hits && isWhole && chosen === base && sorts.length === 0) return cut(hits);
@@ -58,7 +58,7 @@ export async function readListingPage(db: Database, source: Source, parameters: 
     const { total } = await readKept(db, key, base, view);
     return { ids: await readIds(db, product, chosen, orderBy, { paging }), total };
   };
-  const { ids, total } = await found();
+  const { ids, total } = await readPage();
   return {
     ids: onlyAggregations ? [] : ids,
     total,

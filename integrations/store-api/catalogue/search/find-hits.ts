@@ -49,8 +49,8 @@ export async function readSearch(db: Database, properties: PropertyBook, content
     const digest = await readDigest(db);
     const state: Kept = kept.get(locale) ?? { digest: null, entries: new Map(), index: emptyIndex<Entry>() };
     kept.set(locale, state);
-    const { search, ...known } = state;
-    if (search && known.digest === digest) return idsOf(search(term));
+    const { search, digest: indexedDigest } = state;
+    if (search && indexedDigest === digest) return idsOf(search(term));
     state.catchingUp ??= catchUp(locale, state, digest).finally(() => {
       state.catchingUp = undefined; // a database that did not answer is asked again
     });
@@ -98,18 +98,18 @@ async function readEntries(db: Database, { options }: PropertyBook, locale: Loca
     const some = products.slice(at, at + AT_ONCE);
     const ids = some.flatMap(({ id }) => [id, ...(variants.get(id) ?? []).map((each) => each.id)]);
     const texts = await readWords(db, ids, locale, hasTexts);
-    const parts = [await readOptions(db, ids), await readPropertyIds(db, ids)];
-    const optionsOf = (id: string) => parts.flatMap((part) => part.get(id) ?? []).map(({ optionId }) => optionId);
+    const byProduct = [await readOptions(db, ids), await readPropertyIds(db, ids)];
+    const optionsOf = (id: string) => byProduct.flatMap((each) => each.get(id) ?? []).map(({ optionId }) => optionId);
     for (const row of some) {
-      const found = {
+      const parts: ProductParts = {
         row,
         texts: texts.get(row.id) ?? [],
         optionIds: optionsOf(row.id),
         variants: (variants.get(row.id) ?? []).map((each) => ({ ...each, optionIds: optionsOf(each.id) })),
       };
-      const digest = createHash('md5').update(JSON.stringify(found)).digest('base64');
-      const known = before.get(row.id);
-      entries.set(row.id, known?.digest === digest ? known : { digest, entry: entryOf(found, options, locale) });
+      const digest = createHash('md5').update(JSON.stringify(parts)).digest('base64');
+      const earlier = before.get(row.id);
+      entries.set(row.id, earlier?.digest === digest ? earlier : { digest, entry: entryOf(parts, options, locale) });
     }
     await setImmediate();
   }
@@ -147,20 +147,24 @@ async function readWords(db: Database, ids: string[], locale: Locale, hasTexts: 
 }
 
 /** What an entry is made from. */
-type Found = {
+type ProductParts = {
   row: Row;
   texts: Awaited<ReturnType<typeof readWords>> extends Map<string, infer Texts> ? Texts : never;
   optionIds: string[];
   variants: (Row & { optionIds: string[] })[];
 };
 
-function entryOf({ row, texts, optionIds, variants }: Found, options: PropertyBook['options'], locale: Locale): Entry {
+function entryOf(
+  { row, texts, optionIds, variants }: ProductParts,
+  options: PropertyBook['options'],
+  locale: Locale,
+): Entry {
   const german = texts.find((text) => text.locale === DEFAULT_LOCALE);
   const localized = texts.find((text) => text.locale === locale);
   const fields = localized?.customFields ?? german?.customFields ?? {};
   const valuesOf = (ids: string[]) => ids.flatMap((id) => options.get(id) ?? []);
-  const variantOf = ({ id, number, optionIds: own }: Found['variants'][number]): Variant => {
-    const colour = valuesOf(own).find(({ hex }) => hex);
+  const variantOf = ({ id, number, optionIds: ids }: ProductParts['variants'][number]): Variant => {
+    const colour = valuesOf(ids).find(({ hex }) => hex);
     return { id, number, ...(colour && { colour: inLanguage(locale, colour.name) }) };
   };
   const all = [optionIds, ...variants.map((each) => each.optionIds)];

@@ -15,10 +15,10 @@ export type CommandResult =
   | { kind: 'file'; parts: AsyncIterable<string> };
 
 /** An answer that is written at once. */
-type Answer = Exclude<CommandResult, { kind: 'file' }>;
+type ShortResult = Exclude<CommandResult, { kind: 'file' }>;
 
 /** An answer as it is read by people. Pure. */
-export function written(result: Answer): string {
+export function written(result: ShortResult): string {
   switch (result.kind) {
     case 'list':
       return result.rows.length === 0 ? `${result.whenEmpty}\n` : table(result.rows);
@@ -30,9 +30,9 @@ export function written(result: Answer): string {
 }
 
 /** An answer as it is read by programs. Pure. */
-export const asJson = (result: Answer): string => `${JSON.stringify(contentOf(result), null, 2)}\n`;
+export const asJson = (result: ShortResult): string => `${JSON.stringify(contentOf(result), null, 2)}\n`;
 
-const contentOf = (result: Answer): unknown => {
+const contentOf = (result: ShortResult): unknown => {
   if (result.kind === 'list') return result.rows;
   return result.kind === 'sheet' ? { ...result.fields, ...result.lists } : { done: result.sentence };
 };

@@ -19,6 +19,16 @@ it('puts the products that the store suggests before what the browser has found'
   ]);
 });
 
+it('shows them as the index of a smaller shop does: a variant with its colour, and a drawing where there is no picture', async () => {
+  const variant = aProduct({
+    ...{ parentId: 'a-parent', cover: null, customFields: { hof_family: 'raclette', hof_kind: 'device' } },
+    options: [{ id: 'green', name: 'Tannengrün' }],
+  });
+  const send = vi.fn(async () => ({ elements: [variant] })) as unknown as Send;
+  const { hits } = await suggested('de', 'grün', results, send);
+  expect(hits[0]).toMatchObject({ title: 'Raclette-Ofen, Tannengrün', product: { drawing: 'raclette' } });
+});
+
 it('does without them while the store is silent', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   const send = vi.fn(() => Promise.reject(new TypeError('fetch failed'))) as unknown as Send;
