@@ -10,7 +10,7 @@ import { currentFolder } from '#server/release/releases.ts';
 import { ownClock } from '#tests/load/process.ts';
 import { growShop } from './grown-shop.ts';
 import type { Figure } from './report.ts';
-import { endedCpuMs, type MeasuredServer, openServer, watchPeak } from './server.ts';
+import { endedCpuMs, type MeasuredServer, openServer, watchStarted } from './server.ts';
 import { type Client, openClient } from './shopper.ts';
 
 /** Articles of the shops that are measured: today's, and what it may grow to. */
@@ -45,6 +45,8 @@ export interface Build {
   cpuMs: number;
   peakMb: number;
   pages: number;
+  /** Share of the time for which it was ready to work and had no core. */
+  inLine: number;
 }
 
 /** A copy of the shop with so many articles, with its pages and without what is made behind the open shop. */
@@ -56,14 +58,14 @@ export async function buildGrown(size: number): Promise<Build> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const endWatch = watchPeak(child.pid);
+  const endWatch = watchStarted(child.pid);
   const [code] = await once(child, 'exit');
-  const peakMb = endWatch();
+  const { peakMb, inLineMs } = endWatch();
   if (code !== 0) throw new Error(`The build in ${folder} ended with ${code}.`);
   const seconds = (performance.now() - started) / 1000;
   const names = readdirSync(clientOf(folder), { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.html')).length;
-  return { folder, seconds, cpuMs: endedCpuMs() - cpuBefore, peakMb, pages };
+  return { folder, seconds, cpuMs: endedCpuMs() - cpuBefore, peakMb, pages, inLine: inLineMs / (seconds * 1000) };
 }
 
 const clientOf = (folder: string) => path.join(currentFolder(path.join(folder, 'dist')), 'client');
