@@ -37,9 +37,7 @@ it('a page that comes with a further article costs as much as one of today (proc
 
 it('lists, searches, products and carts are answered as fast with a thousand articles', async ({ skip }) => {
   for (const build of builds) servers.push(await openGrown(build));
-  const shops = await Promise.all(
-    servers.map(async (server, at) => ({ server, requests: await requestsOf(server, builds[at]?.folder ?? '') })),
-  );
+  const shops = await Promise.all(servers.map(async (server) => ({ server, requests: await requestsOf(server) })));
   const measure = async () => {
     const [inLineBefore, started] = [inLineMs(), performance.now()];
     const [small = [], large = []] = await askAlternately(shops);
