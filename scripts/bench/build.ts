@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from '#scripts/build-if-changed.ts';
 import { currentFolder } from '#server/release/releases.ts';
 import type { Figure } from './report.ts';
-import { watchPeak } from './server.ts';
+import { watchStarted } from './server.ts';
 
 const OUT = '.cache/bench/build';
 
@@ -26,9 +26,9 @@ export async function measureBuild(): Promise<Figure[]> {
 
 /** Answers with the most memory that its processes held together, in MB; 0 where /proc does not tell. */
 async function buildAndWatch(): Promise<number> {
-  const endWatch = watchPeak(process.pid);
+  const endWatch = watchStarted(process.pid);
   await build({ dist: OUT, env: {} }).finally(endWatch);
-  return endWatch();
+  return endWatch().peakMb;
 }
 
 const pagesOf = (client: string) =>

@@ -10,7 +10,7 @@ import { currentFolder } from '#server/release/releases.ts';
 import { ownClock } from '#tests/load/process.ts';
 import { growShop } from './grown-shop.ts';
 import type { Figure } from './report.ts';
-import { endedCpuMs, type MeasuredServer, openServer, watchPeak } from './server.ts';
+import { endedCpuMs, type MeasuredServer, openServer, watchStarted } from './server.ts';
 import { type Client, openClient } from './shopper.ts';
 
 /** Articles of the shops that are measured: today's, and what it may grow to. */
@@ -45,6 +45,8 @@ export interface Build {
   cpuMs: number;
   peakMb: number;
   pages: number;
+  /** Share of the time for which it was ready to work and had no core. */
+  inLine: number;
 }
 
 /** A copy of the shop with so many articles, with its pages and without what is made behind the open shop. */
@@ -56,14 +58,14 @@ export async function buildGrown(size: number): Promise<Build> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const endWatch = watchPeak(child.pid);
+  const endWatch = watchStarted(child.pid);
   const [code] = await once(child, 'exit');
-  const peakMb = endWatch();
+  const { peakMb, inLineMs } = endWatch();
   if (code !== 0) throw new Error(`The build in ${folder} ended with ${code}.`);
   const seconds = (performance.now() - started) / 1000;
   const names = readdirSync(clientOf(folder), { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.html')).length;
-  return { folder, seconds, cpuMs: endedCpuMs() - cpuBefore, peakMb, pages };
+  return { folder, seconds, cpuMs: endedCpuMs() - cpuBefore, peakMb, pages, inLine: inLineMs / (seconds * 1000) };
 }
 
 const clientOf = (folder: string) => path.join(currentFolder(path.join(folder, 'dist')), 'client');
@@ -101,7 +103,7 @@ async function measureOpening({ folder, seconds }: Build, changes: number): Prom
   const reopened = (performance.now() - restarted) / 1000;
   try {
     await setTimeout(5000);
-    const requests = await requestsOf(again, folder);
+    const requests = [...(await requestsOf(again)), await firstVisit(again, folder)];
     const [figures = []] = await askAlternately([{ server: again, requests }]);
     const live = await measureChanges(again, folder, changes);
     return [
@@ -125,13 +127,12 @@ interface Request {
 }
 
 /** What shoppers ask for most, and what is made of all articles. */
-export async function requestsOf(server: MeasuredServer, folder: string): Promise<Request[]> {
+export async function requestsOf(server: MeasuredServer): Promise<Request[]> {
   const client = openClient(server.url);
   const [category] = await client.largestCategories();
   const products = await client.products(ROUNDS);
   const terms = ['raclette', 'korb', 'sack 35', 'racelte', '10-104', 'dichtung'];
   const listing = { order: 'price-asc', p: 3, 'min-price': 5, limit: 24 };
-  const visit = pagesWithoutFile(server, folder, await client.addresses(10 * ROUNDS));
   return [
     {
       what: 'listing, filtered and sorted, page 3',
@@ -150,16 +151,19 @@ export async function requestsOf(server: MeasuredServer, folder: string): Promis
     },
     { what: 'product', most: 30, send: (round) => client.post(`/product/${products[round]}`, {}) },
     { what: 'add to cart', most: 50, send: (round) => client.add(products[round] ?? '') },
-    { what: 'page of a product at its first visit', most: 80, send: visit },
   ];
 }
 
-/** Opens one page after the other that the build has left out; where there is none, pages that are files. */
-function pagesWithoutFile(server: MeasuredServer, folder: string, addresses: readonly string[]) {
-  const client = clientOf(folder);
+/** One page after the other that the build has left out; where there is none, pages that are files. */
+async function firstVisit(server: MeasuredServer, folder: string): Promise<Request> {
+  const [client, addresses] = [clientOf(folder), await openClient(server.url).addresses(10 * ROUNDS)];
   const unbuilt = addresses.filter((address) => !existsSync(path.join(client, address, 'index.html')));
-  const opened = unbuilt.length >= ROUNDS ? unbuilt : addresses;
-  return async (round: number) => void (await pageAt(server, opened[round] ?? '/'));
+  const visited = unbuilt.length >= ROUNDS ? unbuilt : addresses;
+  return {
+    what: 'page of a product at its first visit',
+    most: 80,
+    send: (round) => pageAt(server, visited[round] ?? '/'),
+  };
 }
 
 async function pageAt(server: MeasuredServer, address: string): Promise<string> {

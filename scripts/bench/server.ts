@@ -72,18 +72,26 @@ function cpuMsOf(pid: number | undefined): number {
 /** The kernel's own high-water mark of a process, in MB. */
 export const peakOf = (pid: number | undefined): number => memoryOf(pid, 'VmHWM');
 
-/**
- * Watches what a process has started, and what that has started. @returns what ends it, with the most memory that all of
- * them held together, in MB; what they share is counted once
- */
-export function watchPeak(pid: number | undefined): () => number {
-  let peak = 0;
+/** What processes needed, all together. */
+interface Needed {
+  /** The most memory that they held at a time, in MB; what they share is counted once. */
+  peakMb: number;
+  /** How long the first threads of each were ready to work and had no core, in ms. */
+  inLineMs: number;
+}
+
+/** Watches what a process has started, and what that has started. @returns what ends it */
+export function watchStarted(pid: number | undefined): () => Needed {
+  let peakMb = 0;
+  const inLine = new Map<number, number>();
   const timer = setInterval(() => {
-    peak = Math.max(peak, sum(startedBy(pid).map(shareOf)));
+    const started = startedBy(pid);
+    peakMb = Math.max(peakMb, sum(started.map(shareOf)));
+    for (const one of started) inLine.set(one, Number(textOf(`/proc/${one}/schedstat`).split(' ')[1] ?? 0) / 1e6);
   }, 500);
   return () => {
     clearInterval(timer);
-    return peak;
+    return { peakMb, inLineMs: sum([...inLine.values()]) };
   };
 }
 
