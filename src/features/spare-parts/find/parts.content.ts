@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS, CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
@@ -21,12 +21,13 @@ export interface PartMatches extends Numbered {
 
 /** Every spare part of the shop with what it belongs to, as it is now. @throws {ApiError} when the store does not answer */
 export const partsCatalogue = (locale: Locale): Promise<PartsCatalogue> =>
-  shared(`spare parts ${locale}`, async () =>
-    catalogueOf(await askAll({ locale }, readProducts, { includes: INCLUDES })),
-  );
+  shared(`spare parts ${locale}`, async () => catalogueOf(await askAll({ locale }, readProducts, PART_FIELDS)));
 
 /** What a drawing needs besides: how large a part is. */
-const INCLUDES = { ...CARD_INCLUDES, product: [...CARD_INCLUDES.product, 'height', 'length'] };
+const PART_FIELDS = {
+  ...CARD_FIELDS,
+  includes: { ...CARD_INCLUDES, product: [...CARD_INCLUDES.product, 'height', 'length'] },
+};
 
 /** The questions. @throws Error when content/spare-parts/spare-parts.yaml is missing */
 export async function readTree(): Promise<SparePartsTree> {
