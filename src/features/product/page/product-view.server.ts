@@ -59,7 +59,8 @@ export async function productView(storeContext: StoreContext, id: string): Promi
     crossSellingOf(storeContext, root),
   ]);
   const variants = inOptionOrder(sisters);
-  const product = requested.childCount ? (mainVariant(variants) ?? requested) : requested;
+  // a Shopware counts the children of a product later than it has them
+  const product = requested.parentId ? requested : (mainVariant(variants) ?? requested);
   const [article] = requested.parentId ? await productPages(storeContext, 'id', requested.parentId) : [requested];
   const trail = await trailTo(locale, homeOf(article ?? requested) ?? homeOf(product));
   const reviewCount = product.ratingAverage ? await countReviews(locale, root) : 0;
