@@ -5,6 +5,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, readCustomer, readGroupRegistration } from '#store-api/contract/account.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
+import { readContext } from '#store-api/contract/context.ts';
 import {
   type Country,
   readCountries,
@@ -18,7 +19,7 @@ import { siteUrl } from '#store-api/server.ts';
 import { KEEP_MS } from '#store-api/shared.server.ts';
 import { isOwnForm } from '#values/http.ts';
 import { firstSigns } from '#values/text.ts';
-import { offered, WITH_STATES } from './address/address-form.ts';
+import { homeFirst, offered, WITH_STATES } from './address/address-form.ts';
 import { professionalsName } from './trades.content.ts';
 
 /** Lets only customers in; everybody else logs in and comes back to where they were. @throws {Redirect} */
@@ -44,15 +45,17 @@ export async function customerOf(storeContext: StoreContext): Promise<Customer |
 /** Options of the form. */
 type Places = { countries: Country[]; salutations: Salutation[] };
 
-/** Countries that are delivered to, in their order, with the states that one has to choose from, and forms of address. */
+/** Countries that are delivered to, the shop's own before the others, with the states that one has to choose from, and forms of address. */
 export async function readPlaces(locale: Locale): Promise<Places> {
-  const [countries, salutations] = await Promise.all([
+  const [{ salesChannel }, countries, salutations] = await Promise.all([
+    callStore({ locale }, readContext, { keepMs: KEEP_MS }),
     askAll({ locale }, readCountries, WITH_STATES, { keepMs: KEEP_MS }),
     callStore({ locale }, readSalutations, { body: {}, keepMs: KEEP_MS }),
   ]);
   const askStates = (countryId: string) =>
     callStore({ locale }, readCountryStates, { path: { countryId }, body: {}, keepMs: KEEP_MS });
-  return { countries: await offered(countries, askStates), salutations: salutations.elements };
+  const ordered = homeFirst(countries, salesChannel.countryId);
+  return { countries: await offered(ordered, askStates), salutations: salutations.elements };
 }
 
 /**

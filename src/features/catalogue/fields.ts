@@ -31,6 +31,7 @@ const PAGE = [
   'metaDescription',
   'keywords',
   'categoryIds',
+  'mainCategories',
   'media',
   'properties',
   'height',
@@ -65,12 +66,17 @@ const CATEGORY = [
 const shared = { calculated_price: PRICE, seo_url: SEO_URL };
 
 export const CARD_INCLUDES = { product: CARD, ...shared };
+/** What comes with a product for its card: a Shopware tells what sets a version apart only when asked for. */
+export const CARD_ASSOCIATIONS = { options: {} };
+/** A product as its card shows it. */
+export const CARD_FIELDS = { includes: CARD_INCLUDES, associations: CARD_ASSOCIATIONS };
 export const PAGE_INCLUDES = { product: PAGE, ...shared };
 export const CATEGORY_INCLUDES = { category: CATEGORY, seo_url: SEO_URL };
 
 /** What comes with a product for its own page. */
 export const PAGE_ASSOCIATIONS = {
   media: {},
+  mainCategories: {},
   options: { associations: { group: {} } },
   properties: { associations: { group: {} } },
 };

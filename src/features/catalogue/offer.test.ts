@@ -59,3 +59,8 @@ test('a list shows the cheapest variant as «from» when another is dearer', () 
   expect(listPriceOf(aProduct({ calculatedCheapestPrice: { unitPrice: 249, hasRange: true } }))?.from).toBeNull();
   expect(listPriceOf(aProduct({ calculatedCheapestPrice: { unitPrice: 199, hasRange: false } }))?.from).toBeNull();
 });
+
+test('a version that is listed by itself costs its own price, whatever its siblings cost', () => {
+  const version = aProduct({ parentId: 'oven', calculatedCheapestPrice: { unitPrice: 199, hasRange: true } });
+  expect(listPriceOf(version)).toMatchObject({ unit: 24900, from: null });
+});

@@ -71,7 +71,8 @@ export function listPriceOf(product: Product): ListPrice | null {
   const { unit, list, reduction, tiers } = offer;
   const lowest = Math.min(unit, ...tiers.map((tier) => tier.unit));
   if (lowest < unit) return { unit: lowest, list: null, reduction, from: 'quantity' };
-  const cheapest = product.calculatedCheapestPrice;
+  // a version tells the price of the cheapest of its siblings
+  const cheapest = product.parentId ? null : product.calculatedCheapestPrice;
   const other = cheapest?.hasRange ? cents(cheapest.unitPrice) : unit;
   // what has versions is none itself: its own price is that of the cheapest
   const isLeast = cheapest?.hasRange && (product.childCount ?? 0) > 0;

@@ -5,7 +5,7 @@ import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { noteMissing } from '#store-api/missing.server.ts';
 import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 import { numbersNear, plainNumber, spellings } from '#values/search/article-number.ts';
-import { CARD_INCLUDES, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
+import { CARD_FIELDS, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
 
 /**
  * Articles whose pages a build makes, variants included; those of others are rendered when somebody asks for them first.
@@ -108,7 +108,7 @@ async function cardsBy(locale: Locale, field: 'id' | 'productNumber', values: re
   const uniqueValues = [...new Set(values)];
   let call: Promise<Map<string, Product>> | undefined;
   const read = async () => {
-    const products = await readBy({ locale }, field, uniqueValues, { includes: CARD_INCLUDES });
+    const products = await readBy({ locale }, field, uniqueValues, CARD_FIELDS);
     const byValue = new Map(products.map((product) => [product[field] ?? '', product]));
     if (field === 'productNumber')
       for (const number of uniqueValues) if (!byValue.has(number)) noteMissing('article', number);

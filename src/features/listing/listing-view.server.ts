@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { builtProducts, readBy } from '#features/catalogue/products.server.ts';
 import { coloursOf } from '#features/product/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
@@ -92,7 +92,7 @@ export const categoryPage = (
   state: ListingState,
 ): Promise<ListingPage> =>
   complete(storeContext, state, () => {
-    const body = { order: FAVOURITES_FIRST, ...listingBody(state, PAGE_SIZE), includes: CARD_INCLUDES };
+    const body = { order: FAVOURITES_FIRST, ...listingBody(state, PAGE_SIZE), ...CARD_FIELDS };
     return callStore(storeContext, readListing, { path: { categoryId }, body });
   });
 
@@ -100,7 +100,7 @@ export const categoryPage = (
 export const searchPage = (storeContext: StoreContext, words: string, state: ListingState): Promise<ListingPage> =>
   complete(storeContext, state, () =>
     callStore(storeContext, search, {
-      body: { ...listingBody(state, PAGE_SIZE), search: words, includes: CARD_INCLUDES },
+      body: { ...listingBody(state, PAGE_SIZE), search: words, ...CARD_FIELDS },
     }),
   );
 

@@ -1,7 +1,7 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm, requireCustomer } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { offerOf, unitFor } from '#features/catalogue/offer.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import { priceNoteKey } from '#features/product/PriceNote.tsx';
@@ -145,7 +145,7 @@ async function listView(storeContext: StoreContext, list: ReorderList, kept = li
   const ids = items.map(({ productId }) => productId);
   const [{ context }, products] = await Promise.all([
     callStore(storeContext, readContext),
-    ids.length > 0 ? askAll(storeContext, readProducts, { ids, includes: CARD_INCLUDES }) : [],
+    ids.length > 0 ? askAll(storeContext, readProducts, { ids, ...CARD_FIELDS }) : [],
   ]);
   const isProfessional = context.taxState === 'net';
   const priced = items.map((item) => ({ item, product: products.find(({ id }) => id === item.productId) }));

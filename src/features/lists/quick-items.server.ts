@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { variantWords } from '#features/product/buy/choices.ts';
 import type { ReorderItem } from '#features/professional/kept/reorder-list.ts';
 import { MOST_ROWS, readRows, type WrittenRow } from '#features/professional/rows/read-rows.ts';
@@ -81,5 +81,5 @@ const byAny = async (storeContext: StoreContext, field: string, value: readonly 
     ? []
     : askAll(storeContext, readProducts, {
         filter: [{ type: 'equalsAny', field, value: [...value] }],
-        includes: CARD_INCLUDES,
+        ...CARD_FIELDS,
       });

@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { requireProfessional } from '#features/professional/access/apply.server.ts';
-import { ARTICLE_INCLUDES, articleOf } from '#features/professional/rows/verdict.ts';
+import { ARTICLE_FIELDS, articleOf } from '#features/professional/rows/verdict.ts';
 import { projectsIn } from '#features/projects/projects.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
@@ -53,7 +53,7 @@ async function articlesOf(storeContext: StoreContext, data: PlannerData): Promis
     ]),
   ];
   const filter = [{ type: 'equalsAny' as const, field: 'productNumber', value: [...new Set(numbers)] }];
-  const products = await askAll(storeContext, readProducts, { filter, includes: ARTICLE_INCLUDES });
+  const products = await askAll(storeContext, readProducts, { filter, ...ARTICLE_FIELDS });
   return Object.fromEntries(
     products.map((product) => {
       const { number, ...article } = articleOf(storeContext.locale, product);

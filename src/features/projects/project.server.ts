@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { MOST_TYPED, quickItems } from '#features/lists/quick-items.server.ts';
 import { cardView } from '#features/product/card-view.server.ts';
 import { requireProfessional } from '#features/professional/access/apply.server.ts';
@@ -176,7 +176,7 @@ async function projectView(storeContext: StoreContext, project: Project, kept = 
 /** The articles of a project, as this shopper sees them. */
 export async function productsIn(storeContext: StoreContext, project: Project): Promise<Product[]> {
   const ids = partsOf(project).map(({ productId }) => productId);
-  return ids.length > 0 ? askAll(storeContext, readProducts, { ids, includes: CARD_INCLUDES }) : [];
+  return ids.length > 0 ? askAll(storeContext, readProducts, { ids, ...CARD_FIELDS }) : [];
 }
 
 export const partsIn = ({ locale }: StoreContext, project: Project, products: readonly Product[]): PricedPart[] =>

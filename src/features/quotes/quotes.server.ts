@@ -1,7 +1,7 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { refusalOf } from '#features/professional/kept/change-kept.server.ts';
 import { goodsIn, itemsFrom, nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
@@ -126,7 +126,7 @@ export async function whyNoQuote(storeContext: StoreContext, error: ApiError): P
   const refused = error.details.errors.find(({ code }) => code === 'QUOTE__ITEM_NOT_ORDERABLE')?.meta?.parameters;
   if (!refused || Array.isArray(refused)) return t('quoteFailed');
   const { productId, quantity } = refused;
-  const body = { ids: [String(productId)], includes: CARD_INCLUDES };
+  const body = { ids: [String(productId)], ...CARD_FIELDS };
   const [product] = (await callStore(storeContext, readProducts, { body })).elements;
   if (!product) return `${t('quoteFailed')} ${t('quoteItemGone')}`;
   const { number, name } = articleOf(storeContext.locale, product);

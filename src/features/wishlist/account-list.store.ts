@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Product } from '#store-api/contract/product.ts';
@@ -47,7 +47,7 @@ export function createAccountList(send: Send, kept: Kept) {
     const all: Product[] = [];
     try {
       for (let page = 1; ; page += 1) {
-        const body = { limit: MOST, page, includes: CARD_INCLUDES };
+        const body = { limit: MOST, page, ...CARD_FIELDS };
         const { products } = await send(readWishlist, { body, headers: { 'sw-include-seo-urls': '1' }, signal });
         all.push(...products.elements);
         if (products.elements.length < MOST) return all;

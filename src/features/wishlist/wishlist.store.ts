@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { idle } from '#features/session/loading.ts';
 import { createLoader, sendAsShopper, session } from '#features/session/session.store.ts';
 import { isLoggedIn } from '#features/session/session.ts';
@@ -63,7 +63,7 @@ export function createWishlist(
   async function browsers(signal: AbortSignal): Promise<Wishlist> {
     const ids = kept.ownIds();
     const { elements } =
-      ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, includes }, headers, signal }) : NONE;
+      ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, ...CARD_FIELDS }, headers, signal }) : NONE;
     const products = ids.flatMap((id) => elements.find((product) => product.id === id) ?? []);
     return { ids, products, merged: 0 };
   }
@@ -171,7 +171,6 @@ function lastSeen(ids: readonly string[]): Wishlist {
 
 const NOTHING: Wishlist = { ids: [], products: [], merged: 0 };
 const NONE = { elements: [] as Product[] };
-const includes = CARD_INCLUDES;
 const headers = { 'sw-include-seo-urls': '1' };
 
 export const wishlist = createWishlist(sendAsShopper, session);

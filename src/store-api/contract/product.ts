@@ -63,6 +63,7 @@ export const Product = translatable({
   calculatedPrices: z.nullish(z.array(CalculatedPrice)),
   calculatedCheapestPrice: z.nullish(z.looseObject({ unitPrice: z.number(), hasRange: flag })),
   categoryIds: z.nullish(z.array(z.string())),
+  mainCategories: z.nullish(z.array(z.looseObject({ categoryId: z.string() }))),
   ratingAverage: number,
   cmsPage: z.nullish(CmsPage),
   seoCategory: z.nullish(z.looseObject({ id: z.string() })),

@@ -34,7 +34,7 @@ export function products(shopware: Shopware, config: ShopConfig, rows: Catalogue
   return {
     entity: 'product',
     rows: rows.products.map(build),
-    once: ['stock'],
+    once: ['stock', 'mainCategories'],
     nested: {
       prices: child('product_price', (price, owner) => priceId(owner.id, price), ['ruleId', 'quantityStart']),
       media: child('product_media', ({ mediaId }, owner) => mediaIdOf(owner.id, String(mediaId)), ['mediaId']),
@@ -140,6 +140,7 @@ function productBuilder(shopware: Shopware, config: ShopConfig, rows: CatalogueR
 
   /** What variants take over from their product. */
   function rootFields({ id, since, widthMm, heightMm, lengthMm, variantCount }: ProductRow): Fields {
+    const assigned = (categoryRows.get(id) ?? []).filter(({ isAssigned }) => isAssigned);
     const settings = [...new Set((variants.get(id) ?? []).flatMap((variant) => optionIdsOf(variant.id)))];
     return {
       manufacturerId: MANUFACTURER_ID,
@@ -155,9 +156,12 @@ function productBuilder(shopware: Shopware, config: ShopConfig, rows: CatalogueR
           visibility: VISIBLE_EVERYWHERE,
         },
       ],
-      categories: (categoryRows.get(id) ?? [])
-        .filter(({ isAssigned }) => isAssigned)
-        .map(({ categoryId }) => ({ id: categoryId })),
+      categories: assigned.map(({ categoryId }) => ({ id: categoryId })),
+      mainCategories: assigned.slice(0, 1).map(({ categoryId }) => ({
+        id: idOf('main-category', id),
+        salesChannelId: config.salesChannel.id,
+        categoryId,
+      })),
       properties: (propertyRows.get(id) ?? []).map(({ optionId }) => ({ id: optionId })),
       configuratorSettings: settings.map((optionId) => ({
         id: settingId(id, optionId),

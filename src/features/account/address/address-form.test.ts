@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { addressForm, addressInput, addressSchema } from './address-form.ts';
+import { addressForm, addressInput, addressSchema, homeFirst } from './address-form.ts';
 
 const countries = [
   { id: 'CH', iso: 'CH', checkPostalCodePattern: true, defaultPostalCodePattern: '[1-9]\\d{3}' },
@@ -38,4 +38,10 @@ describe('An address', () => {
     });
     expect(addressInput(addressForm(baden, 'CH'))).not.toHaveProperty('salutationId');
   });
+});
+
+it('begins with the shop’s own country, in whatever order a Shopware lists them', () => {
+  const countries = [{ id: 'DE' }, { id: 'IT' }, { id: 'CH' }];
+  expect(homeFirst(countries, 'CH').map(({ id }) => id)).toEqual(['CH', 'DE', 'IT']);
+  expect(homeFirst(countries, null)).toEqual(countries);
 });

@@ -122,6 +122,10 @@ function slim(country: Country): Country {
 const byPosition = (a: Country | CountryState, b: Country | CountryState): number =>
   (a.position ?? 0) - (b.position ?? 0) || (a.name ?? '').localeCompare(b.name ?? '');
 
+/** A form begins with the first: with the shop's own country, whatever order a Shopware has. */
+export const homeFirst = <Some extends { id: string }>(countries: readonly Some[], homeId: unknown): Some[] =>
+  countries.toSorted((one, other) => Number(other.id === homeId) - Number(one.id === homeId));
+
 type Place = { countryId: string; countryStateId: string };
 
 /** The state of a place, where it is one of those to choose from in its country. */

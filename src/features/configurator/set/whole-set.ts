@@ -1,7 +1,7 @@
 // A set is summed only when all prices are the shopper’s own; a lid or tensioner is added once for each bin it
 // fits (`hof_fits`).
 import type { ItemToAdd } from '#features/cart/change/change.ts';
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS } from '#features/catalogue/fields.ts';
 import { offerOf } from '#features/catalogue/offer.ts';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { availabilityOf } from '#features/catalogue/stock-words.ts';
@@ -175,7 +175,7 @@ export const ofSystem = (systemId: string) => ({
       queries: ['id', 'parentId'].map((field) => ({ type: 'equals', field, value: systemId })),
     },
   ],
-  includes: CARD_INCLUDES,
+  ...CARD_FIELDS,
   limit: 100,
 });
 

@@ -48,9 +48,14 @@ test('variants stand in the order of their options', () => {
   expect(inOptionOrder([at('c', 2, 1), at('b', 1, 2), at('a', 1, 1)]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('the main variant is the one that lives at its product’s address, else the first that can be had', () => {
+test('the main variant is the one that lives at its product’s address, else the cheapest that can be had', () => {
   const homed = { ...can('red', red), seoUrls: [{ foreignKey: 'can' }] } as unknown as Product;
   expect(mainVariant([can('green', green), homed])?.id).toBe('red');
-  const gone = { ...can('green', green), isCloseout: true, stock: 0 };
-  expect(mainVariant([gone, can('red', red)])?.id).toBe('red');
+  const at = (unitPrice: number, variant: Product): Product =>
+    ({ ...variant, calculatedPrice: { unitPrice, taxRules: [] } }) as unknown as Product;
+  const variants = [at(312, can('green', green)), at(298, can('red', red)), at(298, can('ten', ten))];
+  expect(mainVariant(variants)?.id).toBe('red');
+  const gone = { ...at(99, can('two', two)), isCloseout: true, stock: 0 };
+  expect(mainVariant([gone, ...variants])?.id).toBe('red');
+  expect(mainVariant([gone])?.id).toBe('two');
 });

@@ -1,3 +1,4 @@
+import { offerOf } from '#features/catalogue/offer.ts';
 import type { Fit } from '#features/catalogue/product-attributes.ts';
 import { availabilityOf } from '#features/catalogue/stock-words.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -64,11 +65,14 @@ export function inOptionOrder(variants: readonly Product[]): Product[] {
   });
 }
 
-/** The variant that is at home at its product's own address; where none is, the first that can be had. */
-export const mainVariant = (variants: readonly Product[]): Product | undefined =>
-  variants.find(({ seoUrls, parentId }) => seoUrls?.some(({ foreignKey }) => foreignKey === parentId)) ??
-  variants.find((variant) => availabilityOf(variant).kind !== 'out') ??
-  variants[0];
+/** The variant that is at home at its product's own address; where none is, the cheapest that can be had, as in a Shopware. */
+export function mainVariant(variants: readonly Product[]): Product | undefined {
+  const atHome = variants.find(({ seoUrls, parentId }) => seoUrls?.some(({ foreignKey }) => foreignKey === parentId));
+  if (atHome) return atHome;
+  const priceOf = (variant: Product) => offerOf(variant)?.unit ?? Number.POSITIVE_INFINITY;
+  const cheapest = variants.toSorted((one, other) => priceOf(one) - priceOf(other));
+  return cheapest.find((variant) => availabilityOf(variant).kind !== 'out') ?? cheapest[0];
+}
 
 /** What a variant is called behind its product's name: `Tannengrün, 4 l`. */
 export const variantWords = (product: Product): string => (product.options ?? []).map(nameOf).join(', ');

@@ -8,6 +8,7 @@ export type CalculatedPrice = { unitPrice: number; quantity: number; listPrice?:
 /** What of a product may have changed since the page was built, or is different for this shopper. */
 export type LiveProduct = {
   productNumber: string;
+  parentId: string | null;
   stock: number | null;
   calculatedPrice: CalculatedPrice;
   calculatedPrices: CalculatedPrice[];
@@ -23,7 +24,7 @@ export async function askProducts(numbers: string[]): Promise<LiveProduct[]> {
     limit: 100,
     filter: [{ type: 'equalsAny', field: 'productNumber', value: numbers }],
     includes: {
-      product: ['productNumber', 'stock', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice'],
+      product: ['productNumber', 'parentId', 'stock', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice'],
       calculated_price: ['unitPrice', 'quantity', 'listPrice'],
       calculated_cheapest_price: ['unitPrice'],
     },

@@ -78,8 +78,12 @@ function writePrice(place: HTMLElement, all: LiveProduct[]): boolean {
   return put(place.firstElementChild, isLeast ? least : unit);
 }
 
-const leastOf = ({ calculatedPrice, calculatedPrices, calculatedCheapestPrice: cheapest }: LiveProduct): number =>
-  Math.min(...[calculatedPrice, ...calculatedPrices, cheapest ?? calculatedPrice].map((one) => one.unitPrice));
+/** A version tells the price of the cheapest of its siblings, and costs its own. */
+const leastOf = (product: LiveProduct): number => {
+  const { calculatedPrice, calculatedPrices, calculatedCheapestPrice, parentId } = product;
+  const cheapest = (parentId ? null : calculatedCheapestPrice) ?? calculatedPrice;
+  return Math.min(...[calculatedPrice, ...calculatedPrices, cheapest].map(({ unitPrice }) => unitPrice));
+};
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

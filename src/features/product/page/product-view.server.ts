@@ -59,14 +59,19 @@ export async function productView(storeContext: StoreContext, id: string): Promi
     crossSellingOf(storeContext, root),
   ]);
   const variants = inOptionOrder(sisters);
-  const product = requested.childCount ? (mainVariant(variants) ?? requested) : requested;
-  const trail = await trailTo(locale, requested.categoryIds?.[0] ?? product.categoryIds?.[0]);
+  // a Shopware counts the children of a product later than it has them
+  const product = requested.parentId ? requested : (mainVariant(variants) ?? requested);
   const [article] = requested.parentId ? await productPages(storeContext, 'id', requested.parentId) : [requested];
+  const trail = await trailTo(locale, homeOf(article ?? requested) ?? homeOf(product));
   const reviewCount = product.ratingAverage ? await countReviews(locale, root) : 0;
   const all = variants.length ? variants : [product];
   const number = article?.productNumber ?? '';
   return { locale, product, number, variants: all, trail, crossSelling, alternates, reviewCount };
 }
+
+/** The category that leads to a product: the one that was chosen for this, or any. */
+const homeOf = ({ mainCategories, categoryIds }: Product): string | undefined =>
+  mainCategories?.[0]?.categoryId ?? categoryIds?.[0];
 
 /** The store tells a product's average, but not of how many: asked once a family, for what has an average only. */
 async function countReviews(locale: Locale, id: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { numbersNear, plainNumber, spellings } from '#values/search/article-number.ts';
-import { ARTICLE_INCLUDES, type ArticleMatch, articleOf, type Suggestion } from './verdict.ts';
+import { ARTICLE_FIELDS, type ArticleMatch, articleOf, type Suggestion } from './verdict.ts';
 
 /** Most elements that one call answers with. */
 const MOST = 100;
@@ -57,7 +57,7 @@ async function inFamilies(send: Send, numbers: readonly string[]): Promise<Produ
 async function all(send: Send, filter: unknown[]): Promise<Product[]> {
   const products: Product[] = [];
   for (let page = 1; ; page++) {
-    const body = { filter, page, limit: MOST, includes: ARTICLE_INCLUDES };
+    const body = { filter, page, limit: MOST, ...ARTICLE_FIELDS };
     const { elements } = await send(readProducts, { body, headers: { 'sw-include-seo-urls': '1' } });
     products.push(...elements);
     if (elements.length < MOST) return products;

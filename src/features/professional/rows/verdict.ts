@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS, CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { type Offer, offerOf, unitFor } from '#features/catalogue/offer.ts';
 import { availabilityOf, quantityRule } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
@@ -134,9 +134,12 @@ export interface Article {
 }
 
 /** What an article needs of a product besides what its card shows. */
-export const ARTICLE_INCLUDES = {
-  ...CARD_INCLUDES,
-  product: [...CARD_INCLUDES.product, 'maxPurchase', 'purchaseSteps', 'calculatedMaxPurchase'],
+export const ARTICLE_FIELDS = {
+  ...CARD_FIELDS,
+  includes: {
+    ...CARD_INCLUDES,
+    product: [...CARD_INCLUDES.product, 'maxPurchase', 'purchaseSteps', 'calculatedMaxPurchase'],
+  },
 };
 
 /** A number that may have been meant, with what it is called. */

@@ -1,4 +1,4 @@
-import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
+import { CARD_FIELDS, CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { ARTICLES, productsByNumbers, readBy } from '#features/catalogue/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { askAll, callStore } from '#store-api/call-store.server.ts';
@@ -8,7 +8,10 @@ import { numbersNear, plainNumber, spellings, tidyNumber } from '#values/search/
 import { catalogueOf, numberOf, type PartsCatalogue, sparePartOf } from './catalogue.ts';
 
 /** What a card shows, and how large a part is, for its drawing. */
-export const BODY = { includes: { ...CARD_INCLUDES, product: [...CARD_INCLUDES.product, 'height', 'length'] } };
+export const BODY = {
+  ...CARD_FIELDS,
+  includes: { ...CARD_INCLUDES, product: [...CARD_INCLUDES.product, 'height', 'length'] },
+};
 /** What tells parts and devices apart, and names them. */
 const BRIEF = { includes: { product: ['id', 'parentId', 'productNumber', 'name', 'translated', 'customFields'] } };
 
