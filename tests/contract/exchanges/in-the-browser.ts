@@ -61,7 +61,7 @@ export async function browse({ send, cart, session }: Browser): Promise<void> {
   const reviews = createReviews(send);
   await reviews.show(productId('12-101'), { order: 'best' });
   await reviews.show(productId('12-101'), { order: 'newest', points: 5, languageId: 'a'.repeat(32) } as never);
-  const newsletterStore = createNewsletter(send, async () => origin());
+  const newsletterStore = createNewsletter(send, async () => ({ storefrontUrl: origin(), ownEmail: undefined }));
   await newsletterStore.subscribe('dora@example.com');
   await newsletterStore.confirm({ hash: 'f'.repeat(32), em: 'f'.repeat(40) });
   await newsletterStore.unsubscribe('dora@example.com');
