@@ -79,13 +79,6 @@ test('the category above all others is the home page (B15)', async () => {
   expect(await wayOf(`/navigation/${idOf('category', 'root')}`)).toEqual([301, '/']);
 });
 
-test.each([
-  ['/profis-registrierung', '/register?group=professional'],
-  ['/fr-FR/professionnels-inscription', '/fr-FR/register?group=professional'],
-])('where one applies as a professional is found by its SEO path (B12): %s', async (path, to) => {
-  expect(await wayOf(path)).toEqual([302, to]);
-});
-
 test('every page leads to the newsletter and to the lists of what is new, liked and reduced (B8, B18)', async () => {
   const html = await (await get('/')).text();
   for (const href of ['/newsletter-subscribe', '/shop/neu', '/shop/beliebt', '/shop/aktionen'])

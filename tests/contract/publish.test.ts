@@ -251,6 +251,19 @@ describe('publish', () => {
     expect(shopware.row('category', next.id)?.afterCategoryId).toBe(last);
   });
 
+  it('takes over what the owner took out and made anew', async () => {
+    await haveShop();
+    const [ours = ''] = listOf(OVEN, 'visibilities');
+    const { id: _, ...fields } = shopware.row('product_visibility', ours) ?? {};
+    const theirs = { ...fields, id: idOf('foreign', 'visibility'), visibility: 10 };
+    shopware.put('product_visibility', theirs);
+    shopware.remove('product_visibility', ours);
+    Object.assign(shopware.row('product', OVEN) ?? {}, { visibilities: [theirs.id] });
+    expect(await published()).toMatchObject({ create: 0, change: 1, remove: 0 });
+    expect(shopware.row('product_visibility', theirs.id)?.visibility).toBe(30);
+    expect(await published('--dry-run')).toEqual([]);
+  });
+
   it('hides products that content no longer has, and takes out prices and links that are gone', async () => {
     await haveShop();
     const gone = { ...shopware.row('product', OVEN), id: idOf('product', '99-999'), productNumber: '99-999' };

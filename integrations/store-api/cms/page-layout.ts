@@ -2,7 +2,6 @@ import type { Block, Section } from '#blocks/blocks.schema.ts';
 import { type FindHref, proseFrom } from '#features/content-schema/markdoc.ts';
 import type { Shop } from '#features/content-schema/shop.schema.ts';
 import { inLanguage, type Locale, localeInfo, type Text } from '#i18n/locales.ts';
-import { documentView } from '#i18n/paths.ts';
 import type { ContentPage } from '#store/catalogue/catalogue.ts';
 import { slugOf } from '#store/catalogue/import/seo-rows.ts';
 import { idOf } from '#store/id.ts';
@@ -101,10 +100,10 @@ const downloadsSlot = (c: StoreContext, block: Extract<Block, { block: 'download
       const product = products.get(article);
       const { name, customFields } = product?.translated ?? {};
       const { hof_documents: documents = [] } = (customFields ?? {}) as { hof_documents?: ArticleDocument[] };
-      return (title ? documents.slice(0, 1) : documents).map(({ kind, title: own }) => {
-        const path = documentView(locale, slugOf(name ?? article, locale), article, kind);
-        const words = title ? inLanguage(locale, title) : `${own}: ${name}`;
-        return `<a href="${escaped(`${shopAddress(store.config)}${path}.pdf`)}">${escaped(words)}</a>`;
+      return (title ? documents.slice(0, 1) : documents).map(({ kind, title: ofDocument }) => {
+        const path = [slugOf(name ?? article, locale), article, kind].map(encodeURIComponent).join('/');
+        const words = title ? inLanguage(locale, title) : `${ofDocument}: ${name}`;
+        return `<a href="${escaped(`${shopAddress(store.config)}${localeInfo(locale).prefix}/documents/${path}.pdf`)}">${escaped(words)}</a>`;
       });
     });
     const fragments = links.length > 0 ? fragmentsOf(block, locale, findHref(c), listOf(links)) : [];

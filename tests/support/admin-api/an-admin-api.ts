@@ -277,6 +277,7 @@ export async function anAdminApi() {
       for (const { translations = {}, ...fields } of rows)
         table(entity).set(fields.id, { ...fields, translations: translations as Row['translations'] });
     },
+    remove: (entity: string, id: string): void => void table(entity).delete(id),
     /** Everything as it is now. */
     copy: () => {
       const filled = new Map([...tables].filter(([, rows]) => rows.size > 0));
@@ -335,6 +336,9 @@ const UNIQUE: Record<string, string[][]> = {
   product: [['productNumber']],
   payment_method: [['technicalName']],
   shipping_method: [['technicalName']],
+  product_visibility: [['productId', 'salesChannelId']],
+  product_configurator_setting: [['productId', 'optionId']],
+  custom_field_set_relation: [['customFieldSetId', 'entityName']],
   sales_channel_domain: [['url']],
   seo_url: [
     ['languageId', 'salesChannelId', 'seoPathInfo'],

@@ -151,7 +151,8 @@ export function adminApi({ origin, id, secret }: Access, progress: (line: string
     async search(entity, criteria) {
       const entities: Entity[] = [];
       for (let page = 1; ; page += 1) {
-        const body = JSON.stringify({ ...criteria, limit: PAGE, page });
+        // pages of what has no order may overlap
+        const body = JSON.stringify({ ...criteria, sort: [{ field: 'id' }], limit: PAGE, page });
         const path = `/api/search/${entity.replaceAll('_', '-')}`;
         const { data } = await done(`read ${entity}`, { method: 'POST', path, body });
         if (!Array.isArray(data)) throw new Mistake(`${origin} answers a search for ${entity} with something else.`);

@@ -166,10 +166,14 @@ export async function categories(
 async function readPlaces(api: AdminApi, ours: { id: string; parentId?: string | null }[]) {
   const ids = new Set(ours.map(({ id }) => id));
   const parentIds = new Set(ours.flatMap(({ parentId }) => parentId ?? []));
-  const stored = await api.search('category', {
-    filter: [{ type: 'equalsAny', field: 'parentId', value: [...parentIds].join('|') }],
-    includes: { category: ['id', 'parentId', 'afterCategoryId'] },
-  });
+  const filter = [{ type: 'equalsAny' as const, field: 'parentId', value: [...parentIds].join('|') }];
+  const stored =
+    parentIds.size === 0
+      ? []
+      : await api.search('category', {
+          filter,
+          includes: { category: ['id', 'parentId', 'afterCategoryId'] },
+        });
   const after = new Map(stored.map(({ id, afterCategoryId }) => [id, textOf(afterCategoryId)]));
   const others = stored.filter(({ id }) => !ids.has(id));
   const behind = new Map(

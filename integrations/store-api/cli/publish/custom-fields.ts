@@ -69,6 +69,7 @@ export function customFields({ customFieldIds }: Shopware): Subject[] {
         relations: {
           entity: 'custom_field_set_relation',
           reads: ['entityName'],
+          unique: ['entityName'],
           isOurs: ({ id, entityName }) => id === idOf('custom-field-set-relation', String(entityName)),
         },
       },

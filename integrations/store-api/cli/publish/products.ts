@@ -36,17 +36,19 @@ export function products(shopware: Shopware, config: ShopConfig, rows: Catalogue
     rows: rows.products.map(build),
     once: ['stock', 'mainCategories'],
     nested: {
-      prices: child('product_price', (price, owner) => priceId(owner.id, price), ['ruleId', 'quantityStart']),
+      prices: child('product_price', (price, owner) => priceId(owner.id, price), ['ruleId', 'quantityStart'], true),
       media: child('product_media', ({ mediaId }, owner) => mediaIdOf(owner.id, String(mediaId)), ['mediaId']),
       visibilities: child(
         'product_visibility',
         ({ salesChannelId }, owner) => visibilityId(owner.id, String(salesChannelId)),
         ['salesChannelId'],
+        true,
       ),
       configuratorSettings: child(
         'product_configurator_setting',
         ({ optionId }, owner) => settingId(owner.id, String(optionId)),
         ['optionId'],
+        true,
       ),
       downloads: child('product_download', ({ mediaId }, owner) => downloadId(owner.id, String(mediaId)), ['mediaId']),
       categories: linked('category', 'product_category', 'categoryId', rows.categories.categories),
@@ -77,10 +79,16 @@ const settingId = (productId: string, optionId: string): string =>
   idOf('configurator-setting', `${productId}:${optionId}`);
 const downloadId = (productId: string, mediaId: string): string => idOf('product-download', `${productId}:${mediaId}`);
 
-/** Entities that belong to a product alone; ours have an id that their fields give. */
-const child = (entity: string, idFor: (entity: Entity, owner: Entity) => string, reads: string[]): Nested => ({
+/** Entities that belong to a product alone; ours have an id that their fields give. `isUnique`: these fields are. */
+const child = (
+  entity: string,
+  idFor: (entity: Entity, owner: Entity) => string,
+  reads: string[],
+  isUnique = false,
+): Nested => ({
   entity,
   reads,
+  ...(isUnique && { unique: reads }),
   isOurs: (each, owner) => each.id === idFor(each, owner),
 });
 

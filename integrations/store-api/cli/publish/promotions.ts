@@ -114,6 +114,7 @@ export function promotions(
 export async function checkCodes(api: AdminApi, { promotions: rows }: CatalogueRows['promotions']): Promise<void> {
   const ids = new Set(rows.map(({ id }) => id));
   const codes = rows.flatMap(({ code }) => code ?? []);
+  if (codes.length === 0) return; // a filter by nothing finds those that have none
   const stored = await api.search('promotion', {
     filter: [{ type: 'equalsAny', field: 'code', value: codes.join('|') }],
     includes: { promotion: ['id', 'code'] },

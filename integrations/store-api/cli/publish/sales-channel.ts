@@ -55,6 +55,7 @@ export function salesChannel(shopware: Shopware, config: ShopConfig, origin: str
       shippingMethods: assigned('shipping_method', 'shippingMethodId', config.shippingMethods),
       domains: {
         entity: 'sales_channel_domain',
+        unique: ['url'],
         isOurs: (domain) => config.languages.some(({ locale }) => domain.id === domainId(id, locale)),
       },
     },

@@ -38,8 +38,10 @@ export type Nested = {
   entity: string;
   /** Whether an entity that the row does not list was brought by us; it is taken out then. */
   isOurs: (entity: Entity, owner: Entity) => boolean;
-  /** Fields that `isOurs` needs. */
+  /** Fields that `isOurs` and `unique` need. */
   reads?: string[];
+  /** Fields that no two entities of one owner may share: what the owner of the Shopware made anew is taken over. */
+  unique?: string[];
   /** Links between two entities have no id: the table, and the key of a link. */
   link?: { entity: string; key: (ownerId: string, id: string) => Fields };
 };
@@ -73,8 +75,9 @@ async function writeBatch(run: Run, { entity, once = [], nested = {}, rows }: Su
   const byId = new Map(stored.map((each) => [each.id, each]));
   const upserts: Fields[] = [];
   const deletes = new Map<string, Fields[]>();
-  for (const row of batch) {
-    const before = byId.get(row.id);
+  for (const each of batch) {
+    const before = byId.get(each.id);
+    const row = before ? withStoredIds(each, before, nested) : each;
     if (!before) {
       upserts.push(row);
       note(run, { does: 'create', entity, id: row.id, name: nameOf(row), fields: '' });
@@ -126,6 +129,21 @@ async function removeStale(run: Run, { entity, rows }: Subject, { filter, reads,
 async function write({ api, isDryRun }: Run, operations: Operation[]): Promise<void> {
   const full = operations.filter(({ payload }) => payload.length > 0);
   if (!isDryRun && full.length > 0) await api.sync(full);
+}
+
+/** A row whose listed entities have the ids under which the Shopware already has them. */
+function withStoredIds(row: Entity, before: Entity, nested: Record<string, Nested>): Entity {
+  const fields = Object.entries(nested).flatMap(([field, { unique }]) => {
+    const listed = entitiesIn(row[field]);
+    if (!unique || listed.length === 0) return [];
+    const keyOf = (entity: Entity) => unique.map((name) => entity[name]).join(' ');
+    const stored = entitiesIn(before[field]);
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const ids = new Map(stored.map((entity) => [keyOf(entity), entity.id]));
+    const idOf = (entity: Entity) => (storedIds.has(entity.id) ? entity.id : (ids.get(keyOf(entity)) ?? entity.id));
+    return [[field, listed.map((entity) => ({ ...entity, id: idOf(entity) }))]];
+  });
+  return { ...row, ...Object.fromEntries(fields) };
 }
 
 function noLongerIn(row: Entity, before: Entity, field: string, { isOurs }: Nested): Entity[] {
