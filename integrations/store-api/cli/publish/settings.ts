@@ -71,14 +71,14 @@ function countries(shopware: Shopware, config: ShopConfig): Entity[] {
 
 /** Only words: who is greeted is the Shopware's. */
 const salutations = (shopware: Shopware, config: ShopConfig): Entity[] =>
-  config.salutations.flatMap(({ key, name, letter }) => {
+  config.salutations.flatMap(({ key, name, ...words }) => {
     const id = shopware.salutationIds.get(key);
     if (!id) return [];
-    const words = inLanguages(shopware, (locale) => ({
+    const translations = inLanguages(shopware, (locale) => ({
       displayName: inLanguage(locale, name),
-      letterName: inLanguage(locale, letter).replace(/ *\{\w+\}/g, ''),
+      letterName: inLanguage(locale, words.letter).replace(/ *\{\w+\}/g, ''),
     }));
-    return { id, translations: missing(shopware, id, words) };
+    return { id, translations: missing(shopware, id, translations) };
   });
 
 const states = (shopware: Shopware, config: ShopConfig): Entity[] =>
