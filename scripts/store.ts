@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { runnerImport } from 'vite';
 
 /**
@@ -9,9 +10,18 @@ const { module } = await runnerImport<typeof import('#store/cli/run.ts')>(
   path.resolve('integrations/store-api/cli/run.ts'),
   { configFile: false, logLevel: 'error' },
 );
-const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content', (line) =>
-  process.stderr.write(`${line}\n`),
-);
+const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content', {
+  progress: (line) => process.stderr.write(`${line}\n`),
+  confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : null,
+});
+
+/** Anything but a yes is a no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^(y|yes|j|ja|o|oui)$/i.test(typed.trim());
+}
 
 // readers like `| head` close the pipe early
 process.stdout.on('error', (trouble: NodeJS.ErrnoException) => {

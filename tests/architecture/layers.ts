@@ -24,6 +24,7 @@ export const STORE_FLOORS = [
   ['document'],
   ['payment'],
   ['order'],
+  ['bookkeeping'],
   ['quote'],
   ['cms', 'sitemap'],
   ['routes', 'cli', 'remote'],

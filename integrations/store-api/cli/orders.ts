@@ -1,12 +1,15 @@
 import { inLanguage } from '#i18n/locales.ts';
+import { sumsOf } from '#store/bookkeeping/postings.ts';
+import { orderWithNumber } from '#store/order/by-number.ts';
+import { visibleLines } from '#store/print/address-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { readLatestOrders, readOrderByNumber } from '#store/records/cli/orders.ts';
-import type { Database } from '#store/records/database.ts';
+import { refundedOf } from '#store/records/checkout/payments.ts';
+import { readLatestOrders } from '#store/records/cli/orders.ts';
 import { decisivePayment, MACHINES } from '#store/rules/order/states.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { amount, type Cents } from '#values/money.ts';
 import type { Command, Row } from './line/command-result.ts';
-import { Mistake, oneOf, wholeNumber } from './line/command-result.ts';
+import { oneOf, wholeNumber } from './line/command-result.ts';
 
 const STATES = Object.keys(MACHINES.order) as (keyof typeof MACHINES.order)[];
 
@@ -37,26 +40,20 @@ const list: Command = {
 const show: Command = {
   name: 'orders show',
   takes: ['number'],
-  help: 'Shows an order with its lines, parcels, payments and addresses.',
+  help: 'Shows an order with its lines, sums, parcels, payments and addresses. The sums add up to the total, with the tax in each of them. What was paid back stands beside its payment.',
   run: async (cli, { words: [number = ''] }) => {
     const { records, shopConfig } = await cli.open();
-    const stored = await orderWith(records.read, number);
+    const stored = await orderWithNumber(records.read, number);
+    const refunded = await Promise.all(stored.transactions.map(({ id }) => refundedOf(records.read, id)));
     return {
       kind: 'sheet',
       fields: { ...orderRow(stored, shopConfig), comment: stored.order.comment },
-      lists: parts(stored, shopConfig),
+      lists: parts(stored, shopConfig, refunded),
     };
   },
 };
 
 export const orderCommands = [list, show];
-
-/** @throws {Mistake} when there is none with this number */
-export async function orderWith(db: Database, number: string): Promise<StoredOrder> {
-  const stored = await readOrderByNumber(db, number);
-  if (!stored) throw new Mistake(`There is no order ${number}.`);
-  return stored;
-}
 
 /** An order in one line, with the payment that it is judged by. */
 export function orderRow({ order, deliveries, transactions }: StoredOrder, shopConfig: ShopConfig): Row {
@@ -76,26 +73,31 @@ export function orderRow({ order, deliveries, transactions }: StoredOrder, shopC
   };
 }
 
-function parts({ lines, deliveries, transactions, addresses, order, documents }: StoredOrder, shopConfig: ShopConfig) {
+/** Without what is taken off the shipping, which is an amount and nothing to pack. `refunded`: cents that went back of each payment. */
+function parts(stored: StoredOrder, shopConfig: ShopConfig, refunded: Cents[]) {
+  const { deliveries, transactions, addresses, order, documents } = stored;
   return {
-    lines: lines.map(({ payload, label, quantity, price }) => ({
+    lines: visibleLines(stored).map(({ payload, label, quantity, price }) => ({
       article: typeof payload.productNumber === 'string' ? payload.productNumber : null,
       label,
       pieces: quantity,
       each: money(price.unit),
       together: money(price.total),
     })),
-    deliveries: deliveries.map(({ state, shippingMethodId, earliest, latest, trackingCodes }) => ({
+    sums: sumsOf(stored).map(({ kind, gross }) => ({ sum: kind, amount: money(gross) })),
+    taxes: order.price.taxes.map(({ rate, tax }) => ({ vat: `${rate} %`, amount: money(tax) })),
+    deliveries: deliveries.slice(0, 1).map(({ state, shippingMethodId, earliest, latest, trackingCodes }) => ({
       delivery: state,
       method: nameOf(shopConfig.shippingMethods, shippingMethodId),
       earliest,
       latest,
       tracking: trackingCodes.join(' '),
     })),
-    payments: transactions.map(({ state, paymentMethodId, amount: due }) => ({
+    payments: transactions.map(({ state, paymentMethodId, amount: due }, at) => ({
       payment: state,
       method: nameOf(shopConfig.paymentMethods, paymentMethodId),
       amount: money(due.total),
+      paidBack: money(refunded[at] ?? 0),
     })),
     addresses: addresses.map(({ id, address }) => ({
       address: id === order.billingAddressId ? 'billing' : 'shipping',
@@ -105,7 +107,12 @@ function parts({ lines, deliveries, transactions, addresses, order, documents }:
       country: shopConfig.countries.find(({ id: country }) => country === address.countryId)?.iso ?? null,
       phone: address.phoneNumber,
     })),
-    documents: documents.map(({ number, createdAt }) => ({ document: number, made: createdAt })),
+    documents: documents.map(({ type, number, createdAt, amount: given }) => ({
+      document: number,
+      type: type.replace('_', ' '),
+      made: createdAt,
+      amount: money(given === null ? order.total : -given),
+    })),
   };
 }
 

@@ -34,18 +34,21 @@ const COMMANDS = [
 /** What is printed where, and how the program ends. */
 export type Outcome = { out: string; error: string; code: 0 | 1 };
 
+/** Whoever sits before a command: gets a line now and then from what takes long, and is asked where somebody is there. */
+type Audience = Partial<Pick<CliContext, 'progress' | 'confirm'>>;
+
 /**
  * Carries out one command line: `runOwner(['orders', 'ship', '10001'], process.env, 'content')`. Never rejects for what
- * the owner did. `progress` gets a line now and then from what takes long.
+ * the owner did.
  */
 export async function runOwner(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  progress: (line: string) => void = () => {},
+  audience: Audience = {},
 ): Promise<Outcome> {
   try {
-    return { out: await answerTo(typed, env, content, progress), error: '', code: 0 };
+    return await answerTo(typed, env, content, audience);
   } catch (error) {
     return { out: '', error: `${sentenceFor(error)}\n`, code: 1 };
   }
@@ -55,10 +58,10 @@ async function answerTo(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  progress: CliContext['progress'],
-): Promise<string> {
+  { progress = () => {}, confirm = null }: Audience,
+): Promise<Outcome> {
   const line = readLine(typed, COMMANDS);
-  if ('help' in line) return helpOn(line.help);
+  if ('help' in line) return { out: helpOn(line.help), error: '', code: 0 };
   const config = configIn(env);
   let opened: { store: Store; close: () => Promise<void> } | undefined;
   const open = async () => {
@@ -68,8 +71,10 @@ async function answerTo(
   const now = new Date(config.SHOP_CLOCK ?? Date.now());
   try {
     const place = line.command.isForShopware ? '' : databaseOf(config);
-    const result = await line.command.run({ config, place, now, content, progress, open }, line.given);
-    return line.asJson ? asJson(result) : written(result);
+    const result = await line.command.run({ config, place, now, content, progress, confirm, open }, line.given);
+    const out = line.asJson ? asJson(result) : written(result, opened?.store.shopConfig.shop.timezone);
+    const mistake = result.kind === 'list' ? result.mistake : undefined;
+    return mistake ? { out, error: `${mistake}\n`, code: 1 } : { out, error: '', code: 0 };
   } finally {
     await opened?.close();
   }
