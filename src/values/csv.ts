@@ -9,9 +9,21 @@ const BYTE_ORDER_MARK = '\ufeff';
  * between the cells.
  */
 export function csv(columns: readonly string[], rows: readonly Row[], separator: ',' | ';' = ','): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(separator)}\r\n`).join('');
+  return `${BYTE_ORDER_MARK}${line(columns, separator)}${csvLines(columns, rows, separator)}`;
 }
+
+/** Rows of a CSV file, to stand below its head. */
+export const csvLines = (columns: readonly string[], rows: readonly Row[], separator: ',' | ';' = ','): string =>
+  rows
+    .map((row) =>
+      line(
+        columns.map((column) => row[column] ?? null),
+        separator,
+      ),
+    )
+    .join('');
+
+const line = (cells: readonly Row[string][], separator: string): string => `${cells.map(cell).join(separator)}\r\n`;
 
 function cell(value: Row[string]): string {
   const text = harmless(String(value ?? ''));

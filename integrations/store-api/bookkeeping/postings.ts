@@ -71,7 +71,7 @@ export function reversalOf(
     const part = index === rates.length - 1 ? left : Math.round((amount * gross) / (whole || 1));
     left -= part;
     const tax = gross === 0 ? 0 : Math.round((part * each.tax) / gross);
-    return { kind, article: null, label, quantity: 1, rate: each.rate, net: tax - part, tax: -tax || 0, gross: -part };
+    return { kind, article: null, label, quantity: 1, rate: each.rate, net: tax - part, tax: 0 - tax, gross: 0 - part };
   });
 }
 

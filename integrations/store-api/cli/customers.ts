@@ -26,7 +26,7 @@ const list: Command = {
     const limit = wholeNumber('--limit', given.option('limit') ?? LIMIT, 1);
     const { records, shopConfig } = await cli.open();
     const filter = { isApplying: given.isSet('applying'), limit, from: null, before: null };
-    const rows = await readLatestCustomers(records.read, filter);
+    const rows = (await Array.fromAsync(readLatestCustomers(records.read, filter))).flat();
     return {
       kind: 'list',
       rows: rows.map((row) => customerRow(row, shopConfig)),

@@ -59,7 +59,7 @@ const refuseIt: Command = {
 };
 
 async function findReview(tx: Database, id: string) {
-  const match = (await readWrittenReviews(tx, { isWaiting: false })).find(({ review }) => review.id === id);
+  const [match] = await readWrittenReviews(tx, { id });
   if (!match) throw new Mistake(`There is no review ${id}.`);
   return match;
 }

@@ -9,9 +9,11 @@ import { exportCommands } from './export.ts';
 import { asJson, type CliContext, helpOn, Mistake, readLine, written } from './line/command-result.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
+import { printCommands } from './print.ts';
 import { promotionCommands } from './promotions.ts';
 import { publish } from './publish/publish.ts';
 import { quoteCommands } from './quotes.ts';
+import { reportCommands } from './report.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
 
@@ -19,23 +21,31 @@ import { stockCommands } from './stock.ts';
 const COMMANDS = [
   ...orderCommands,
   ...changeOrderCommands,
+  ...printCommands,
   ...quoteCommands,
   ...stockCommands,
   ...customerCommands,
   ...reviewCommands,
   ...promotionCommands,
   ...exportCommands,
+  ...reportCommands,
   ...backupCommands,
   ...maintenanceCommands,
   move,
   publish,
 ];
 
+/** Takes a part of a file; resolves when the next may come. */
+type Write = (part: string) => Promise<unknown>;
+
 /** What is printed where, and how the program ends. */
 export type Outcome = { out: string; error: string; code: 0 | 1 };
 
-/** Whoever sits before a command: gets a line now and then from what takes long, and is asked where somebody is there. */
-type Audience = Partial<Pick<CliContext, 'progress' | 'confirm'>>;
+/**
+ * Whoever sits before a command: gets a line now and then from what takes long, is asked where somebody is there, and
+ * takes the parts of a file one by one; without `write` they are part of `out`.
+ */
+type Audience = Partial<Pick<CliContext, 'progress' | 'confirm'>> & { write?: Write };
 
 /**
  * Carries out one command line: `runOwner(['orders', 'ship', '10001'], process.env, 'content')`. Never rejects for what
@@ -58,7 +68,7 @@ async function answerTo(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  { progress = () => {}, confirm = null }: Audience,
+  { progress = () => {}, confirm = null, write }: Audience,
 ): Promise<Outcome> {
   const line = readLine(typed, COMMANDS);
   if ('help' in line) return { out: helpOn(line.help), error: '', code: 0 };
@@ -72,12 +82,20 @@ async function answerTo(
   try {
     const place = line.command.isForShopware ? '' : databaseOf(config);
     const result = await line.command.run({ config, place, now, content, progress, confirm, open }, line.given);
+    if (result.kind === 'file') return { out: await writeParts(result.parts, write), error: '', code: 0 };
     const out = line.asJson ? asJson(result) : written(result, opened?.store.shopConfig.shop.timezone);
     const mistake = result.kind === 'list' ? result.mistake : undefined;
     return mistake ? { out, error: `${mistake}\n`, code: 1 } : { out, error: '', code: 0 };
   } finally {
     await opened?.close();
   }
+}
+
+/** Hands on the parts of a file as they are read; answers with what nobody has taken. */
+async function writeParts(parts: AsyncIterable<string>, write?: Write): Promise<string> {
+  if (!write) return (await Array.fromAsync(parts)).join('');
+  for await (const part of parts) await write(part);
+  return '';
 }
 
 /** @throws {Mistake} what is wrong with a setting */

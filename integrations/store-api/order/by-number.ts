@@ -116,16 +116,21 @@ export async function orderWithNumber(db: Database, number: string): Promise<Sto
   return stored;
 }
 
-/** What an owner has to know before an order leaves that nobody has paid; null when it may go. Pure. */
-export function unpaidNote({ order, transactions }: StoredOrder, { paymentMethods }: ShopConfig): string | null {
-  const payments = transactions.map((payment) => {
-    const method = paymentMethods.find(({ id }) => id === payment.paymentMethodId);
-    return { ...payment, method, isOnInvoice: method?.key === 'invoice' };
+/** The payment that the goods of an order wait for, with its method; null when they may leave. Pure. */
+export function awaitedOf({ order, transactions }: StoredOrder, { paymentMethods }: ShopConfig) {
+  const payments = transactions.map(({ state, paymentMethodId }) => {
+    const method = paymentMethods.find(({ id }) => id === paymentMethodId);
+    return { state, method, isOnInvoice: method?.key === 'invoice' };
   });
-  const awaited = order.total === 0 ? null : awaitedPayment(payments);
+  return order.total === 0 ? null : awaitedPayment(payments);
+}
+
+/** What an owner has to know before an order leaves that nobody has paid; null when it may go. Pure. */
+export function unpaidNote(stored: StoredOrder, shopConfig: ShopConfig): string | null {
+  const awaited = awaitedOf(stored, shopConfig);
   if (!awaited) return null;
   const method = awaited.method ? inLanguage('de', awaited.method.name) : 'a method that is gone';
-  return `Order ${order.number} is not paid: its payment by ${method} is ${inWords(awaited.state)}.`;
+  return `Order ${stored.order.number} is not paid: its payment by ${method} is ${inWords(awaited.state)}.`;
 }
 
 /** A state as a sentence has it. */

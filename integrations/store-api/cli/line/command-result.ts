@@ -12,10 +12,13 @@ export type CommandResult =
   | { kind: 'list'; rows: Row[]; whenEmpty: string; mistake?: string }
   | { kind: 'sheet'; fields: Row; lists: Record<string, Row[]> }
   | { kind: 'done'; sentence: string }
-  | { kind: 'file'; text: string };
+  | { kind: 'file'; parts: AsyncIterable<string> };
+
+/** An answer that is written at once. */
+type Answer = Exclude<CommandResult, { kind: 'file' }>;
 
 /** An answer as it is read by people, with moments by the shop's clock. Pure. */
-export function written(result: CommandResult, timeZone = 'UTC'): string {
+export function written(result: Answer, timeZone = 'UTC'): string {
   const tableHere = (rows: Row[]) => table(rows, timeZone);
   switch (result.kind) {
     case 'list':
@@ -24,18 +27,13 @@ export function written(result: CommandResult, timeZone = 'UTC'): string {
       return [asLines(result.fields), ...Object.values(result.lists).filter(hasRows)].map(tableHere).join('\n');
     case 'done':
       return `${result.sentence}\n`;
-    case 'file':
-      return result.text;
   }
 }
 
 /** An answer as it is read by programs. Pure. */
-export function asJson(result: CommandResult): string {
-  if (result.kind === 'file') return result.text;
-  return `${JSON.stringify(contentOf(result), null, 2)}\n`;
-}
+export const asJson = (result: Answer): string => `${JSON.stringify(contentOf(result), null, 2)}\n`;
 
-const contentOf = (result: Exclude<CommandResult, { kind: 'file' }>): unknown => {
+const contentOf = (result: Answer): unknown => {
   if (result.kind === 'list') return result.rows;
   return result.kind === 'sheet' ? { ...result.fields, ...result.lists } : { done: result.sentence };
 };
@@ -72,7 +70,7 @@ function cell(value: Row[string], timeZone: string): string {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** `2026-11-24T11:14:45.260Z` as the shop's clock shows it: `2026-11-24 12:14`; other texts as they are. */
-function localMoment(text: string, timeZone: string): string {
+export function localMoment(text: string, timeZone: string): string {
   if (!MOMENT.test(text)) return text;
   const { day: date, minutes } = wallClock(new Date(text), timeZone);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
@@ -270,6 +268,16 @@ const isDay = (typed: string): boolean =>
 
 /** From the first moment of one day to the last of another; null: without a limit. */
 export type Span = { from: Day | null; to: Day | null };
+
+/** The days of `--from` and `--to`. @throws {Mistake} */
+export function spanOf(given: Given): Span {
+  const [from, to] = (['from', 'to'] as const).map((name) => {
+    const typed = given.option(name);
+    return typed === undefined ? null : day(`--${name}`, typed);
+  });
+  if (from && to && to < from) throw new Mistake(`--to ${to} lies before --from ${from}.`);
+  return { from: from ?? null, to: to ?? null };
+}
 
 /** Moments that certainly enclose a span, however the shop's clock differs from UTC. Pure. */
 export const around = ({ from, to }: Span): { from: Date | null; before: Date | null } => ({

@@ -40,7 +40,10 @@ describe('a line', () => {
     [[], commands],
     [['--help'], commands],
     [['orders'], [list, ship]],
-    [['orders', '-h'], [list, ship]],
+    [
+      ['orders', '-h'],
+      [list, ship],
+    ],
     [['orders', 'ship', '--help'], [ship]],
     [['orders', 'ship', '1', '--help'], [ship]],
   ])('%j asks for help', (typed, help) => {

@@ -2,25 +2,29 @@ import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import { customer } from '#store/records/schema/session.ts';
+import { inPages, olderThan } from './pages.ts';
 
 /** Which customers: only those who wait for the owner's decision; known from a moment on and before another. */
 export type CustomerFilter = { isApplying: boolean; from: Date | null; before: Date | null; limit: number | null };
 
-/** Customers and guests, newest first. */
-export async function readLatestCustomers(db: Database, filter: CustomerFilter): Promise<CustomerRow[]> {
+/** @yields customers and guests, newest first, a page at a time. */
+export function readLatestCustomers(db: Database, filter: CustomerFilter): AsyncGenerator<CustomerRow[]> {
   const { isApplying, from, before, limit } = filter;
-  const query = db
-    .select()
-    .from(customer)
-    .where(
-      and(
-        isApplying ? isNotNull(customer.requestedGroupId) : undefined,
-        from === null ? undefined : gte(customer.createdAt, from.toISOString()),
-        before === null ? undefined : lt(customer.createdAt, before.toISOString()),
-      ),
-    )
-    .orderBy(desc(customer.createdAt), desc(customer.number));
-  return limit === null ? query : query.limit(limit);
+  return inPages(limit, (beyond, size) =>
+    db
+      .select()
+      .from(customer)
+      .where(
+        and(
+          isApplying ? isNotNull(customer.requestedGroupId) : undefined,
+          from === null ? undefined : gte(customer.createdAt, from.toISOString()),
+          before === null ? undefined : lt(customer.createdAt, before.toISOString()),
+          olderThan(beyond, customer),
+        ),
+      )
+      .orderBy(desc(customer.createdAt), desc(customer.number))
+      .limit(size),
+  );
 }
 
 /** A guest as they ordered last: they are forgotten when no order is theirs any more. */

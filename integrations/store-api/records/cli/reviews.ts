@@ -7,13 +7,19 @@ import { review } from '#store/records/schema/review.ts';
 /** What customers wrote, oldest first, with the number of the article; those of content need no approval, those that were refused wait for their writer. */
 export async function readWrittenReviews(
   db: Database,
-  { isWaiting }: { isWaiting: boolean },
+  { isWaiting = false, id }: { isWaiting?: boolean; id?: string },
 ): Promise<{ review: ReviewRow; article: string }[]> {
   return db
     .select({ review, article: product.number })
     .from(review)
     .innerJoin(product, eq(product.id, review.rootId))
-    .where(and(isNull(review.key), isWaiting ? and(eq(review.isApproved, false), isNull(review.answer)) : undefined))
+    .where(
+      and(
+        isNull(review.key),
+        id === undefined ? undefined : eq(review.id, id),
+        isWaiting ? and(eq(review.isApproved, false), isNull(review.answer)) : undefined,
+      ),
+    )
     .orderBy(asc(review.createdAt), asc(review.id));
 }
 
