@@ -240,7 +240,7 @@ describe('orders', () => {
     [['orders', 'ship', '10001', '--tracking', 'a'.repeat(101)], 'A tracking code should'],
     [['orders', 'ship'], 'Which orders?'],
     [['orders', 'ship', '10001', '--file', 'a.csv'], 'Which orders?'],
-    [['orders', 'ship', '10001', '10002', '--tracking', 'a'], '--tracking is for one order'],
+    [['orders', 'ship', '10001', '10002', '--tracking', 'a'], '--tracking and --article are for one order'],
     [['orders', 'ship', '--file', 'no-such.csv'], 'no-such.csv'],
     [['orders', 'list', '--limit', '0'], '--limit should be a whole number from 1 on'],
     [['orders', 'list', '--state', 'shut'], '--state should be one of open, in_progress, completed, cancelled'],

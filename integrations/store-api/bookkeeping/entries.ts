@@ -48,7 +48,7 @@ export function entriesOf(stored: StoredOrder, { documentId, at }: OrderEvent, s
   const place = addresses.find(({ id }) => id === (deliveries[0]?.addressId ?? order.billingAddressId))?.address;
   const methodId = document?.paymentMethodId ?? transactions.at(-1)?.paymentMethodId;
   const method = shopConfig.paymentMethods.find(({ id }) => id === methodId);
-  const facts = {
+  const circumstances = {
     at,
     document: document?.number ?? null,
     order,
@@ -56,7 +56,7 @@ export function entriesOf(stored: StoredOrder, { documentId, at }: OrderEvent, s
     country: shopConfig.countries.find(({ id }) => id === place?.countryId)?.iso ?? '',
     paymentMethod: method ? inLanguage('de', method.name) : '',
   };
-  return amountsOf(stored, document).map((posting) => ({ ...posting, ...facts }));
+  return amountsOf(stored, document).map((posting) => ({ ...posting, ...circumstances }));
 }
 
 function amountsOf(stored: StoredOrder, document: StoredOrder['documents'][number] | undefined): Posting[] {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancelByNumber, orderWithNumber, shipByNumber, shipList, unpaidNote } from '#store/order/by-number.ts';
 import { readShipments } from '#store/order/read-shipments.ts';
+import { refundArticles } from '#store/order/refund-articles.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
@@ -15,24 +16,26 @@ import type { CliContext, Command, CommandResult, Given } from './line/command-r
 import { Mistake, reasonIn } from './line/command-result.ts';
 import { money } from './orders.ts';
 import { holdAlone } from './restore.ts';
+import { ARTICLE, articlesIn } from './returns.ts';
 
 const ship: Command = {
   name: 'orders ship',
   takes: ['number…'],
   options: {
     tracking: { value: 'code', help: 'follows the parcel of a single order', isRepeatable: true },
+    article: ARTICLE,
     file: { value: 'csv', help: 'ships a list: a row an order, its number and then its tracking code' },
     unpaid: { help: 'ships although the money is not here' },
   },
-  help: 'Ships orders and tells the customers. What is not paid, except on invoice, leaves only after a question or with --unpaid. A list names the rows that it can’t ship and goes on; repeating it ships nothing twice.',
+  help: 'Ships orders and tells the customers. What is not paid, except on invoice, leaves only after a question or with --unpaid. With --article only these articles of an order leave, the rest follows. A list names the rows that it can’t ship and goes on; repeating it ships nothing twice.',
   run: async (cli, given) => {
     const [number = '', ...others] = given.words;
     const file = given.option('file');
     if ((number === '') === (file === undefined))
       throw new Mistake('Which orders? Name them, or --file with a list of them.');
     if (file === undefined && others.length === 0) return shipOne(cli, number, given);
-    if (given.options('tracking').length > 0)
-      throw new Mistake('--tracking is for one order: a list has a tracking code in each row.');
+    if (given.options('tracking').length > 0 || given.options('article').length > 0)
+      throw new Mistake('--tracking and --article are for one order; a file has a tracking code in each row.');
     const shipments =
       file === undefined
         ? given.words.map((each) => ({ number: each, trackingCodes: [] }))
@@ -47,15 +50,15 @@ const ship: Command = {
 
 async function shipOne(cli: CliContext, number: string, given: Given): Promise<CommandResult> {
   const store = await cli.open();
-  const trackingCodes = given.options('tracking');
+  const shipment = { number, trackingCodes: given.options('tracking'), articles: articlesIn(given) };
   let isUnpaidFine = given.isSet('unpaid');
   const unpaid = unpaidNote(await orderWithNumber(store.records.read, number), store.shopConfig);
   if (unpaid && !isUnpaidFine && cli.confirm) {
     isUnpaidFine = await cli.confirm(`${unpaid} Ship it all the same?`);
     if (!isUnpaidFine) throw new Mistake(`Order ${number} stays here.`);
   }
-  await shipByNumber(store, { number, trackingCodes }, { isUnpaidFine, now: cli.now });
-  return { kind: 'done', sentence: `Order ${number} is shipped.` };
+  await shipByNumber(store, shipment, { isUnpaidFine, now: cli.now });
+  return { kind: 'done', sentence: `Order ${number} is shipped${shipment.articles.length > 0 ? ' in part' : ''}.` };
 }
 
 const pay: Command = {
@@ -82,14 +85,26 @@ const pay: Command = {
 const refund: Command = {
   name: 'orders refund',
   takes: ['number'],
-  options: { amount: { value: 'amount', help: 'pays back only so much, 12.90' } },
-  help: 'Pays an order back. Cards and TWINT through their provider; what came by transfer is yours to send back.',
+  options: {
+    amount: { value: 'amount', help: 'pays back only so much, 12.90' },
+    article: ARTICLE,
+    restock: { help: 'puts the articles back into stock' },
+  },
+  help: 'Pays an order back: all that is left, an amount, or what articles have cost less their part of the discounts. Cards and TWINT go through their provider; what came by transfer is yours to send back. The customer is told, and a credit note made.',
   run: async (cli, given) => {
     const [number = ''] = given.words;
     const typed = given.option('amount');
+    const articles = articlesIn(given);
+    const isRestocked = given.isSet('restock');
+    if (typed !== undefined && articles.length > 0) throw new Mistake('--amount or --article, not both.');
+    if (isRestocked && articles.length === 0) throw new Mistake('--restock needs --article: which ones are back?');
+    const amount = typed === undefined ? null : amountOf(typed);
     const store = await cli.open();
     const { order } = await orderWithNumber(store.records.read, number);
-    const back = await refundOrder(store, order.id, typed === undefined ? null : amountOf(typed), cli.now);
+    const back =
+      articles.length > 0
+        ? await refundArticles(store, { number, articles, isRestocked }, cli.now)
+        : await refundOrder(store, order.id, amount, cli.now);
     const iso = store.shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
     return { kind: 'done', sentence: `${iso} ${money(back)} of order ${number} are paid back.` };
   },

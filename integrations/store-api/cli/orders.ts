@@ -4,8 +4,11 @@ import { orderWithNumber } from '#store/order/by-number.ts';
 import { findOrders } from '#store/order/find-orders.ts';
 import { visibleLines } from '#store/print/address-lines.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
+import { readOrderNotes } from '#store/records/checkout/order-notes.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { refundedOf } from '#store/records/checkout/payments.ts';
+import { type ReturnRow, readReturnsOf } from '#store/records/checkout/returns.ts';
+import { readShipments } from '#store/records/checkout/shipments.ts';
 import { decisivePayment, MACHINES } from '#store/rules/order/states.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { amount, type Cents } from '#values/money.ts';
@@ -73,7 +76,21 @@ const show: Command = {
     return {
       kind: 'sheet',
       fields: { ...orderRow(stored, shopConfig), comment: stored.order.comment },
-      lists: parts(stored, shopConfig, refunded),
+      lists: {
+        ...parts(stored, shopConfig, refunded),
+        shipments: (await readShipments(records.read, stored.order.id)).map(
+          ({ articles, trackingCodes, createdAt }) => ({
+            goods: goodsText(articles),
+            sent: createdAt,
+            tracking: trackingCodes.join(' '),
+          }),
+        ),
+        returns: (await readReturnsOf(records.read, stored.order.id)).map(returnRow),
+        notes: (await readOrderNotes(records.read, stored.order.id)).map(({ text, createdAt }) => ({
+          note: text,
+          written: createdAt,
+        })),
+      },
     };
   },
 };
@@ -81,7 +98,7 @@ const show: Command = {
 export const orderCommands = [list, show];
 
 /** An order in one line, with the payment that it is judged by. */
-export function orderRow({ order, deliveries, transactions }: StoredOrder, shopConfig: ShopConfig): Row {
+function orderRow({ order, deliveries, transactions }: StoredOrder, shopConfig: ShopConfig): Row {
   const payment = decisivePayment(transactions);
   return {
     number: order.number,
@@ -187,3 +204,15 @@ const nameOf = (methods: { id: string; name: Parameters<typeof inLanguage>[1] }[
   const method = methods.find((each) => each.id === id);
   return method ? inLanguage('de', method.name) : null;
 };
+
+const goodsText = (articles: ReturnRow['articles']): string =>
+  articles.map(({ article, quantity }) => `${quantity} × ${article}`).join(', ');
+
+/** Goods that come back, in one line. */
+export const returnRow = ({ number, state, articles, reason, createdAt }: ReturnRow): Row => ({
+  return: number,
+  requested: createdAt,
+  state,
+  goods: goodsText(articles),
+  reason,
+});

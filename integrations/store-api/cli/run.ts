@@ -4,27 +4,35 @@ import { RefundRefused } from '#store/payment/refund-refused.ts';
 import type { Store } from '#store/store.ts';
 import { backupCommands, maintenanceCommands } from './backup.ts';
 import { changeOrderCommands, move } from './change-orders.ts';
+import { correctOrderCommands } from './correct-orders.ts';
 import { customerCommands } from './customers.ts';
 import { exportCommands } from './export.ts';
 import { asJson, type CliContext, helpOn, Mistake, readLine, written } from './line/command-result.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
+import { personCommands } from './person.ts';
 import { printCommands } from './print.ts';
 import { promotionCommands } from './promotions.ts';
 import { publish } from './publish/publish.ts';
 import { quoteCommands } from './quotes.ts';
 import { reportCommands } from './report.ts';
+import { returnCommands } from './returns.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
+import { todayCommands } from './today.ts';
 
 /** Everything the owner may ask for, as `--help` lists it. */
 const COMMANDS = [
+  ...todayCommands,
   ...orderCommands,
   ...changeOrderCommands,
+  ...correctOrderCommands,
   ...printCommands,
+  ...returnCommands,
   ...quoteCommands,
   ...stockCommands,
   ...customerCommands,
+  ...personCommands,
   ...reviewCommands,
   ...promotionCommands,
   ...exportCommands,

@@ -1,17 +1,25 @@
 import { inLanguage } from '#i18n/locales.ts';
 import { refuse, StoreError } from '#store/errors.ts';
+import { aDelivery, anOrder, move } from '#store/order-state/transition.ts';
 import { mailShipped } from '#store/outbox/mail-order.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
-import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { keepTrackingCodes, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { addShipment, readShipments } from '#store/records/checkout/shipments.ts';
 import { readOrderByNumber } from '#store/records/cli/orders.ts';
 import type { Database } from '#store/records/database.ts';
 import { awaitedPayment, cancelObstacle } from '#store/rules/order/states.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
+import { type ArticleQuantity, goodsLeft, requireAmong } from './article-quantity.ts';
 import { cancelInTransaction, shipOrder } from './cancel-order.ts';
 
 /** What leaves: the order by its number, and the codes that follow it; none when there is none. */
-export type Shipment = { number: string; trackingCodes: string[] };
+export type Shipment = {
+  number: string;
+  trackingCodes: string[];
+  /** Only these, the rest follows; everything that is left when there are none. */
+  articles?: ArticleQuantity[];
+};
 
 /** `isUnpaidFine`: the owner ships although the money is not here. */
 type ShipmentTerms = { isUnpaidFine: boolean; now: Date };
@@ -34,13 +42,40 @@ export async function shipByNumber(
     const stored = await orderWithNumber(tx, number);
     const [delivery] = stored.deliveries;
     if (!delivery) throw isImpossible(`Order ${number} has nothing to ship: it consists of files.`);
-    if (delivery.state !== 'open')
+    if (delivery.state !== 'open' && delivery.state !== 'shipped_partially')
       throw isImpossible(`Order ${number} can't be shipped: its parcel is ${inWords(delivery.state)}.`);
     const unpaid = isUnpaidFine ? null : unpaidNote(stored, store.shopConfig);
     if (unpaid) throw refuse(400, 'CHECKOUT__ORDER_NOT_PAID', unpaid, { number });
-    await shipOrder(tx, stored, trackingCodes, now);
-    await mailShipped(store, tx, stored, { trackingCodes, now });
+    const sent = (await readShipments(tx, stored.order.id)).flatMap(({ articles }) => articles);
+    const left = goodsLeft(stored, sent);
+    const articles = shipment.articles ?? [];
+    requireAmong(articles, left, number);
+    const isRest = articles.length === 0 || goodsLeft(stored, [...sent, ...articles]).length === 0;
+    if (isRest) await shipOrder(tx, stored, trackingCodes, now);
+    else await shipPart(tx, stored, { articles, trackingCodes, now });
+    const isWhole = isRest && sent.length === 0;
+    await mailShipped(store, tx, stored, {
+      trackingCodes,
+      now,
+      goods: isWhole ? null : isRest ? left : articles,
+      isRest,
+    });
   });
+}
+
+/** Notes that some goods have left; the delivery waits for the rest. */
+async function shipPart(
+  tx: Database,
+  stored: StoredOrder,
+  { articles, trackingCodes, now }: { articles: ArticleQuantity[]; trackingCodes: string[]; now: Date },
+): Promise<void> {
+  const { order, deliveries } = stored;
+  const [goods] = deliveries;
+  await addShipment(tx, { orderId: order.id, articles, trackingCodes, createdAt: now.toISOString() });
+  for (const delivery of deliveries)
+    if (delivery.state === 'open') await move(tx, aDelivery(delivery), 'ship_partially', now);
+  if (goods) await keepTrackingCodes(tx, goods.id, [...goods.trackingCodes, ...trackingCodes]);
+  if (order.state === 'open') await move(tx, anOrder(order), 'process', now);
 }
 
 /** What became of one row of a list of shipments. */

@@ -29,7 +29,7 @@ export type OrderPage = { orders: StoredOrder[]; next: string | null };
 /** Orders as their owner looks for them. Reads no further than the page needs. */
 export async function findOrders({ records, shopConfig }: Store, query: OrderQuery): Promise<OrderPage> {
   const { state, from, before, after, search, limit } = query;
-  const filter = { state, from, before, after, search, limit: null, isOpen: query.isToShip };
+  const filter = { state, from, before, after, search, limit: null, isOpen: query.isToShip || query.isUnpaid };
   const orders: StoredOrder[] = [];
   for await (const page of readLatestOrders(records.read, filter))
     for (const stored of page) {
@@ -56,7 +56,7 @@ export function matches(
 }
 
 /** Goods that may leave today: here still, and paid or on invoice. Pure. */
-export const isReadyToShip = (stored: StoredOrder, shopConfig: ShopConfig): boolean =>
+const isReadyToShip = (stored: StoredOrder, shopConfig: ShopConfig): boolean =>
   ['open', 'shipped_partially'].includes(stored.deliveries[0]?.state ?? '') &&
   stored.order.state !== 'cancelled' &&
   awaitedOf(stored, shopConfig) === null;

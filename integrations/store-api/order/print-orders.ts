@@ -3,7 +3,10 @@ import { drawSheets } from '#store/document/draw/invoice.ts';
 import { issuerOf } from '#store/document/issue-credit-note.ts';
 import { deliveryNoteOf, type Sheet } from '#store/document/sheet.ts';
 import { refuse } from '#store/errors.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { readShipments } from '#store/records/checkout/shipments.ts';
 import type { Store } from '#store/store.ts';
+import { goodsLeft } from './article-quantity.ts';
 import { orderWithNumber } from './by-number.ts';
 import { findOrders } from './find-orders.ts';
 
@@ -19,8 +22,21 @@ export async function printDeliveryNotes(store: Store, numbers: string[]): Promi
   return print(numbers, async (number) => {
     const stored = await orderWithNumber(store.records.read, number);
     if (stored.deliveries.length === 0) throw isNothing(`Order ${number} has nothing to ship: it consists of files.`);
-    return [deliveryNoteOf(stored, shopConfig, issuerOf(shopConfig))];
+    return [deliveryNoteOf(await restOf(store, stored), shopConfig, issuerOf(shopConfig))];
   });
+}
+
+/** An order with the goods alone that have not left before the rest. */
+async function restOf({ records }: Store, stored: StoredOrder): Promise<StoredOrder> {
+  const sent = (await readShipments(records.read, stored.order.id)).flatMap(({ articles }) => articles);
+  const left = new Map(goodsLeft(stored, sent).map(({ article, quantity }) => [article, quantity]));
+  const lines = stored.lines.map((line) => {
+    const article = String(line.payload.productNumber);
+    const quantity = Math.min(line.quantity, left.get(article) ?? 0);
+    left.set(article, (left.get(article) ?? 0) - quantity);
+    return { ...line, quantity };
+  });
+  return { ...stored, lines: lines.filter(({ quantity }) => quantity > 0) };
 }
 
 /** Invoices and credit notes of orders in one PDF. @throws 404 no such order; 400 too many, or one that is not invoiced yet */

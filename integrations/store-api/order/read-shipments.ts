@@ -1,5 +1,4 @@
-import { refuse } from '#store/errors.ts';
-import { readCsv } from '#values/csv.ts';
+import { readList } from '#store/stock/read-list.ts';
 import type { Shipment } from './by-number.ts';
 
 /** Most rows of a list. */
@@ -16,8 +15,7 @@ const HEADS = {
  * Several codes of one order stand in rows of their own, or with blanks between. Pure. @throws 400
  */
 export function readShipments(file: string): Shipment[] {
-  const rows = cellsOf(file);
-  if (rows.length > MOST_ROWS) throw isUnreadable(`It has ${rows.length} rows, of at most ${MOST_ROWS}.`);
+  const rows = readList(file, MOST_ROWS);
   const head = rows[0] ?? [];
   const [number, tracking] = [HEADS.number, HEADS.tracking].map((name) => head.findIndex((each) => name.test(each)));
   const hasHead = number !== undefined && number >= 0;
@@ -27,14 +25,3 @@ export function readShipments(file: string): Shipment[] {
     trackingCodes: (row[to] ?? '').split(/\s+/).filter(Boolean),
   }));
 }
-
-function cellsOf(file: string): string[][] {
-  try {
-    return readCsv(file);
-  } catch (error) {
-    throw isUnreadable((error as Error).message);
-  }
-}
-
-const isUnreadable = (why: string) =>
-  refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', `The list can’t be read. ${why}`);

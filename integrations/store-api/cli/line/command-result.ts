@@ -15,10 +15,10 @@ export type CommandResult =
   | { kind: 'file'; parts: AsyncIterable<string> };
 
 /** An answer that is written at once. */
-type Answer = Exclude<CommandResult, { kind: 'file' }>;
+type WrittenAtOnce = Exclude<CommandResult, { kind: 'file' }>;
 
 /** An answer as it is read by people, with moments by the shop's clock. Pure. */
-export function written(result: Answer, timeZone = 'UTC'): string {
+export function written(result: WrittenAtOnce, timeZone = 'UTC'): string {
   const tableHere = (rows: Row[]) => table(rows, timeZone);
   switch (result.kind) {
     case 'list':
@@ -31,9 +31,9 @@ export function written(result: Answer, timeZone = 'UTC'): string {
 }
 
 /** An answer as it is read by programs. Pure. */
-export const asJson = (result: Answer): string => `${JSON.stringify(contentOf(result), null, 2)}\n`;
+export const asJson = (result: WrittenAtOnce): string => `${JSON.stringify(contentOf(result), null, 2)}\n`;
 
-const contentOf = (result: Answer): unknown => {
+const contentOf = (result: WrittenAtOnce): unknown => {
   if (result.kind === 'list') return result.rows;
   return result.kind === 'sheet' ? { ...result.fields, ...result.lists } : { done: result.sentence };
 };

@@ -68,6 +68,9 @@ export async function noteFailure(tx: Database, id: string, dueAt: Date | null, 
   await tx.update(mail).set(change).where(eq(mail.id, id));
 }
 
+/** How many mails were given up: their recipients never got them. */
+export const countFailedMails = (db: Database): Promise<number> => db.$count(mail, eq(mail.state, 'failed'));
+
 /** Forgets mails that were settled before `limit`. */
 export async function forgetMails(tx: Database, limit: Date): Promise<void> {
   await tx.delete(mail).where(lt(mail.settledAt, limit.toISOString()));
