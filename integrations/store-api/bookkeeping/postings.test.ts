@@ -36,15 +36,14 @@ describe('the postings of an order', () => {
     const [line] = stored.lines;
     if (!line) throw new Error('The order has a line.');
     const off = { ...line, type: 'promotion', payload: { discountScope: 'delivery' } };
+    const cartOff = { ...off, payload: { discountScope: 'cart' } };
     const rounding = { decimals: 2, interval: 0.01, roundForNet: false };
     const book = { ...line, price: linePrice({ unit: 2000, quantity: 1, rate: 2.6 }, { rounding, taxState: 'gross' }) };
-    const rates = postingsOf({ ...stored, lines: [line, book, off], deliveries: [] }).map(({ rate, gross }) => [
-      rate,
-      gross,
-    ]);
-    expect(rates).toEqual([
-      [8.1, 64_500],
-      [2.6, 2000],
+    const postings = postingsOf({ ...stored, lines: [line, book, off, cartOff], deliveries: [] });
+    expect(postings.map(({ kind, rate, gross }) => [kind, rate, gross])).toEqual([
+      ['goods', 8.1, 64_500],
+      ['goods', 2.6, 2000],
+      ['discount', 8.1, 64_500],
     ]);
   });
 });

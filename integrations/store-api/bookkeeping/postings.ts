@@ -1,3 +1,4 @@
+import { visibleLines } from '#store/print/address-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { type Price, stepToCoin, type Tax, type TaxState } from '#store/rules/price/price.ts';
 import type { Cents } from '#values/money.ts';
@@ -35,16 +36,13 @@ export function postingsOf({
   deliveries,
 }: Pick<StoredOrder, 'order' | 'lines' | 'deliveries'>): Posting[] {
   const { taxState } = order.price;
-  const goods = lines
-    // a discount on the shipping costs nothing itself: it is a delivery below zero
-    .filter(({ type, payload }) => type !== 'promotion' || payload.discountScope !== 'delivery')
-    .flatMap(({ type, label, quantity, price, payload }) =>
-      byRate(price, taxState).map((amounts) => ({
-        kind: type === 'promotion' ? ('discount' as const) : ('goods' as const),
-        article: typeof payload.productNumber === 'string' ? payload.productNumber : null,
-        ...{ label, quantity, ...amounts },
-      })),
-    );
+  const goods = visibleLines({ lines }).flatMap(({ type, label, quantity, price, payload }) =>
+    byRate(price, taxState).map((amounts) => ({
+      kind: type === 'promotion' ? ('discount' as const) : ('goods' as const),
+      article: typeof payload.productNumber === 'string' ? payload.productNumber : null,
+      ...{ label, quantity, ...amounts },
+    })),
+  );
   const shipping = deliveries.flatMap(({ costs }, index) =>
     byRate(costs, taxState).map((amounts) => ({
       kind: index === 0 ? ('shipping' as const) : ('shipping discount' as const),
