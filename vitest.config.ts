@@ -32,7 +32,7 @@ export default defineConfig({
       ...sharing('content', ['tests/content/**/*.test.ts'], plain),
       ...sharing('contract', [CONTRACT], plain, {
         globalSetup: 'tests/support/filled-store.ts',
-        setupFiles: 'tests/support/quick-passwords.ts',
+        setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/query-plans.ts'],
       }),
       plain('hostile', [HOSTILE], {
         globalSetup: 'tests/support/filled-store.ts',
@@ -42,7 +42,7 @@ export default defineConfig({
         exclude: NOT_ON_POSTGRES,
         env: { FUZZ: process.env.FUZZ ?? '1000' },
         globalSetup: 'tests/support/on-postgres.ts',
-        setupFiles: 'tests/support/quick-passwords.ts',
+        setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/query-plans.ts'],
         testTimeout: 2 * PATIENCE_MS, // a database that is asked over a socket takes longer
       }),
       ...sharing('build', ['tests/build/**/*.test.ts'], plain),

@@ -40,7 +40,10 @@ async function storeOn(records: Records, config: Config, content: string): Promi
   const parts = { records, shopConfig, catalogue, config, clock };
   const outbox = openOutbox(parts);
   const store: Store = { ...parts, outbox };
-  const sweeping = startSweeping(store, (now) => releaseHeld(store, now));
+  const sweeping = startSweeping(store, [
+    (now, signal) => sweep(records, now, signal),
+    (now) => releaseHeld(store, now),
+  ]);
   const close = async () => {
     await Promise.all([outbox.stop(), sweeping.stop()]);
     await records.close();
@@ -62,27 +65,28 @@ async function taken<Content>(reading: Promise<Content>): Promise<Content> {
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Sweeps old records once an hour, in a transaction of its own, and then lets go of what is held too long (`release`): no
- * shopper waits for it, or is refused because it failed.
+ * Sweeps once an hour, one `step` after the other: old records, then what is held too long. No shopper waits for it, or is
+ * refused because it failed.
  * Not by a clock that was set by hand, which may be wrong about what is old.
  */
 export function startSweeping(
-  { records, config, clock }: Pick<Store, 'records' | 'config' | 'clock'>,
-  release: (now: Date) => Promise<void>,
+  { config, clock }: Pick<Store, 'config' | 'clock'>,
+  steps: ((now: Date, signal: AbortSignal) => Promise<void>)[],
 ): {
-  /** Lets a sweep that has begun finish, and begins no other. */
+  /** Lets what has begun come to an end soon, and begins no other. */
   stop: () => Promise<void>;
 } {
   if (config.SHOP_CLOCK) return { stop: async () => {} };
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    const swept = records.transaction((tx) => sweep(tx, clock())).catch(log);
-    running = swept.then(() => release(clock())).catch(log);
+    for (const step of steps) running = running.then(() => step(clock(), stopping.signal)).catch(log);
   }, EVERY_MS);
   timer.unref();
   return {
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };

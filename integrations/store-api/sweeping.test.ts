@@ -11,10 +11,7 @@ const released = vi.fn<() => Promise<void>>();
 const sweeping = (config: { SHOP_CLOCK?: string } = {}) => {
   swept.mockReset().mockResolvedValue();
   released.mockReset().mockResolvedValue();
-  return startSweeping(
-    { records: { transaction: swept }, config, clock: () => new Date() } as unknown as Store,
-    released,
-  );
+  return startSweeping({ config, clock: () => new Date() } as unknown as Store, [swept, released]);
 };
 
 test('Old records are swept once an hour, until the store closes', async () => {

@@ -12,6 +12,7 @@ import { readStock } from '#store/records/checkout/stock.ts';
 import { meta } from '#store/records/schema/catalogue.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
+import { asStore } from '#tests/support/of-store.ts';
 import { aCustomer, aShopper, countryId, paymentId, productId, shippingId } from '#tests/support/shopper.ts';
 
 let store: AMailingStore;
@@ -22,7 +23,7 @@ afterAll(() => store.close());
 
 const FORKS = '12-110';
 
-const run = (...typed: string[]) => runOwner(typed, store.env, 'content');
+const run = (...typed: string[]) => asStore(() => runOwner(typed, store.env, 'content'));
 /** What a command answers to programs. */
 const runJson = async (...typed: string[]) => {
   const { out, error, code } = await run(...typed, '--json');

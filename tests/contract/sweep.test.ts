@@ -1,9 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SessionRow } from '#store/records/checkout/sessions.ts';
 import { setStock } from '#store/records/checkout/stock.ts';
 import { sweep } from '#store/records/checkout/sweep.ts';
+import { session } from '#store/records/schema/session.ts';
+import { attempt } from '#store/records/schema/visitor.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
+import { asStore } from '#tests/support/of-store.ts';
 import { aGuest, aQuietStore, aShopper, PASSWORD, productId } from '#tests/support/shopper.ts';
+
+/** More than a sweep deletes at once, several times. */
+const MANY = 500;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TABLES = ['customer', 'password_recovery', 'newsletter_recipient', 'stock_notice', 'attempt', 'mail'];
@@ -36,7 +44,7 @@ afterAll(() => store.close());
 
 /** How many rows are left after so many days without anybody. */
 async function leftAfter(days: number) {
-  await store.store.records.transaction((tx) => sweep(tx, new Date(Date.now() + days * DAY_MS)));
+  await asStore(() => sweep(store.store.records, new Date(Date.now() + days * DAY_MS)));
   const counts = await Promise.all(
     TABLES.map((table) => store.store.records.read.all<[number]>(`select count(*) from ${table}`)),
   );
@@ -65,9 +73,42 @@ it('a guest who has ordered and made an account stays without the click in the m
     await visitor.becomeGuest({ email: 'visitor@example.com' });
     for (const guest of [buyer, visitor])
       expect((await guest.requestStore('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
-    await strict.store.records.transaction((tx) => sweep(tx, new Date(Date.now() + 7.1 * DAY_MS)));
+    await sweep(strict.store.records, new Date(Date.now() + 7.1 * DAY_MS));
     expect(await strict.store.records.read.all('select email from customer')).toEqual([['buyer@example.com']]);
   } finally {
     await strict.close();
   }
+});
+
+it('a sweep lets those through who write meanwhile, however much there is to forget', async () => {
+  const crowded = await aQuietStore();
+  try {
+    const shopper = aShopper(crowded);
+    await shopper.put('41-201', 1);
+    const { records } = crowded.store;
+    const [old] = await records.read.select().from(session);
+    await records.transaction(async (tx) => {
+      for (let at = 0; at < MANY; at += 1)
+        await tx.insert(session).values({ ...(old as SessionRow), id: `old-${at}`, updatedAt: '2020-01-01' });
+    });
+    let isSwept = false;
+    const sweeping = sweep(records, new Date()).then(() => {
+      isSwept = true;
+    });
+    // whoever asks after the first few are gone
+    while ((await records.read.$count(session)) > MANY) await setImmediate();
+    expect((await shopper.put('41-201', 1)).status).toBe(200);
+    expect(isSwept).toBe(false);
+    await sweeping;
+    expect(await records.read.$count(session)).toBe(1);
+  } finally {
+    await crowded.close();
+  }
+});
+
+it('a sweep that is told to stop begins nothing more', async () => {
+  const { records } = store.store;
+  const before = await records.read.$count(attempt);
+  await sweep(records, new Date('2100-01-01'), AbortSignal.abort());
+  expect(await records.read.$count(attempt)).toBe(before);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from '#store/open-store.ts';
 import { copyFilledStore } from './filled-store.ts';
+import { asStore } from './of-store.ts';
 import { databaseOf } from './on-postgres.ts';
 
 /** An embedded store on the shop's own content, in a folder of its own. Close it when done. */
@@ -42,7 +43,7 @@ export async function aStore(set: Record<string, string> = {}): Promise<AStore> 
 
 /** A store on data that may be there already. */
 export async function storeAt(config: Config): Promise<AStore> {
-  const opened = await openStore(config, config.DATA_DIR, 'content');
+  const opened = await asStore(() => openStore(config, config.DATA_DIR, 'content'));
   let visitors = 0;
   return {
     ...opened,
@@ -54,7 +55,7 @@ export async function storeAt(config: Config): Promise<AStore> {
         headers: { 'sw-access-key': config.STORE_ACCESS_KEY, ...type, ...headers },
         ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
       };
-      return opened.app.request(`/store-api${path}`, init, { visitor });
+      return asStore(() => opened.app.request(`/store-api${path}`, init, { visitor }));
     },
   };
 }

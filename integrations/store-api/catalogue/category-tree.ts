@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import type { Database } from '#store/records/database.ts';
+import { among } from '#store/records/insert-rows.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { category, categoryText } from '#store/records/schema/category.ts';
 import { ROOT_CATEGORY_ID } from '#store/shop-config/shop-config.ts';
@@ -36,7 +37,15 @@ export async function readCategoryTree(db: Database): Promise<CategoryTree> {
   const rows = await db.select().from(category).where(eq(category.active, true)).orderBy(asc(category.position));
   const texts = Map.groupBy(await db.select().from(categoryText), (text) => text.categoryId);
   const addresses = Map.groupBy(
-    await db.select().from(seoUrl).where(eq(seoUrl.routeName, 'frontend.navigation.page')),
+    await db
+      .select()
+      .from(seoUrl)
+      .where(
+        among(
+          seoUrl.foreignKey,
+          rows.map(({ id }) => id),
+        ),
+      ),
     (address) => address.foreignKey,
   );
   const byId = new Map<string, CategoryNode>();

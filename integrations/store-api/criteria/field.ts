@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { refuse, type StoreError } from '#store/errors.ts';
 import type { Database } from '#store/records/database.ts';
+import { listOf } from '#store/records/insert-rows.ts';
 
 /** How values are compared: capitals count in ids and not in texts, numbers as numbers, truth as truth. */
 export type Kind = 'id' | 'text' | 'number' | 'flag';
@@ -63,22 +64,25 @@ const notAllowed = (accessor: string): StoreError =>
 /** A table whose rows have ids. */
 type Table = SQLiteTable & { id: SQLiteColumn };
 
-/** Ids of rows in this order. */
+/** Ids of rows in this order; only of these, when some are named (`among`), whose places are `PLACE`. */
 export async function readIds(
   db: Database,
   table: Table,
   where: SQL | undefined,
   sorting: SQL[],
-  paging?: { limit: number; offset: number },
+  { paging, among }: { paging?: Paging | undefined; among?: readonly string[] | null } = {},
 ): Promise<string[]> {
-  const query = db
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(...sorting);
+  const all = db.select({ id: table.id }).from(table);
+  const named = among ? all.innerJoin(sql`json_each(${listOf(among)}) place`, sql`place.value = ${table.id}`) : all;
+  const query = named.where(where).orderBy(...sorting);
   const rows = await (paging ? query.limit(paging.limit).offset(paging.offset) : query);
   return rows.map(({ id }) => id as string);
 }
+
+export type Paging = { limit: number; offset: number };
+
+/** Where a row stands among those that were named. */
+export const PLACE = sql`place.key`;
 
 /** Those of `ids` that were found, in their own order. */
 export function inOrderOf(ids: string[], matchingIds: string[]): string[] {

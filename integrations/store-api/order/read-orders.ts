@@ -70,7 +70,7 @@ async function findOrders(
   const isCounted = criteria.totalCount !== 'none' && ids === null;
   const from = (page - 1) * limit;
   const paging = ids || isCounted ? undefined : { limit, offset: from };
-  const matchingIds = await readIds(db, order, where, inOrder(criteria, words, fields), paging);
+  const matchingIds = await readIds(db, order, where, inOrder(criteria, words, fields), { paging });
   const shown = isCounted ? matchingIds.slice(from, from + limit) : matchingIds;
   const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length === 0;
   const named = isAsNamed ? inOrderOf(ids, shown) : shown;

@@ -15,19 +15,21 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function releaseHeld(store: Store, now: Date): Promise<void> {
   const { config, shopConfig, records } = store;
-  for (const { order } of await readHolding(records.read, now)) {
-    try {
-      const released = await records.transaction(async (tx) => {
-        const stored = await readOrder(tx, order.id);
-        if (!stored || !isOver(stored, shopConfig, { config, now })) return [];
-        await cancelInTransaction(store, tx, stored, { by: 'time', now });
-        return stored.transactions;
+  const release = async (id: string) => {
+    const released = await records.transaction(async (tx) => {
+      const stored = await readOrder(tx, id);
+      if (!stored || !isOver(stored, shopConfig, { config, now })) return [];
+      await cancelInTransaction(store, tx, stored, { by: 'time', now });
+      return stored.transactions;
+    });
+    await closeVisits(store, released);
+  };
+  for await (const held of readHolding(records.read, now))
+    for (const stored of held.filter((each) => isOver(each, shopConfig, { config, now })))
+      await release(stored.order.id).catch((error: unknown) => {
+        const { id } = stored.order;
+        console.error(JSON.stringify({ level: 'error', at: 'hold', orderId: id, reason: reasonOf(error) }));
       });
-      await closeVisits(store, released);
-    } catch (error) {
-      console.error(JSON.stringify({ level: 'error', at: 'hold', orderId: order.id, reason: reasonOf(error) }));
-    }
-  }
 }
 
 /** Whether nobody has paid or begun with an order in its time. Who pays at once has hours, who transfers has days; 0 is for ever. */

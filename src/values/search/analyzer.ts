@@ -34,9 +34,9 @@ export function synonymMap(entries: readonly Synonym[], locale: string): Map<str
   return map;
 }
 
-/** Words, each once, that a misspelled or cut word may stand for: no short ones, no numbers. */
-export const vocabulary = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word.length >= 3 && !/^\d+$/.test(word));
+/** Words of a text that a misspelled or cut word may stand for: no short ones, no numbers. */
+export const vocabulary = (text: string): string[] =>
+  text.split(' ').filter((word) => word.length >= 3 && !/^\d+$/.test(word));
 
 /** A name up to the word that begins what the thing is for or has: für, with, pour … */
 export const headOf = (name: string): string => name.split(/ (?:für|zum|zur|mit|for|with|pour|avec) /, 1)[0] ?? name;

@@ -59,25 +59,33 @@ const MOST_HITS = 1000;
  * The search of the shop, wherever it runs: in the store, on pages and in the browser. Words are found by their beginning
  * and by synonyms; then as parts of long words; when there is nothing, what may have been meant.
  * `entries` come by their numbers, as which equally good ones stand; `variantEntry` shows one as one of its variants.
+ * `index` is that of an earlier search, which goes on answering as it did: only entries that it does not hold are added.
  */
 export async function searchOver<Entry extends Searchable>(
   locale: string,
   synonyms: readonly Synonym[],
   entries: Iterable<Entry>,
   variantEntry: (entry: Entry, variant: VariantOf<Entry>) => Entry,
+  index: Index<Entry> = emptyIndex(),
 ): Promise<Search<Entry>> {
-  const { index, all } = await indexOf(entries);
-  const analyzer = { locale, words: vocabulary(all.map(wordsOf)), synonyms: synonymMap(synonyms, locale) };
+  const { all, placeOf, words } = await broughtUpToDate(index, entries);
+  const analyzer = { locale, words, synonyms: synonymMap(synonyms, locale) };
   const numbered = numbersOf(all, variantEntry);
-  const matches = (query: Query) => ranked(index, query, locale, (id) => all[id]?.product?.weight ?? 1);
+  const weightAt = (place: number) => all[place]?.product?.weight ?? 1;
+  const matches = (query: Query) => ranked(index.words, query, locale, { placeOf, weightAt });
 
-  /** The variant whose color is asked for, where a product comes in it. */
-  function inColour(entry: Entry, query: Query): Entry | undefined {
-    const variants = entry.product?.variants ?? [];
-    const names = [...new Set(variants.flatMap(({ colour }) => colour ?? []))];
-    const colour = names[namedColour(query, names, locale) ?? -1];
-    const variant = colour === undefined ? undefined : variants.find((each) => each.colour === colour);
-    return variant && variantEntry(entry, variant);
+  /** Shows a product as the variant whose color is asked for, where it comes in it. Many come in the same colors. */
+  function inColourOf(query: Query): (entry: Entry) => Entry | undefined {
+    const meant = new Map<string, string | undefined>();
+    return (entry) => {
+      const variants = entry.product?.variants ?? [];
+      const names = [...new Set(variants.flatMap(({ colour }) => colour ?? []))];
+      const key = names.join('\n');
+      if (!meant.has(key)) meant.set(key, names[namedColour(query, names, locale) ?? -1]);
+      const colour = meant.get(key);
+      const variant = colour === undefined ? undefined : variants.find((each) => each.colour === colour);
+      return variant && variantEntry(entry, variant);
+    };
   }
 
   return (term) => {
@@ -90,7 +98,7 @@ export async function searchOver<Entry extends Searchable>(
     const isGuess = ids.size === 0;
     const best = [...(isGuess ? matches(withTypos(query, analyzer)) : ids)].slice(0, MOST_HITS);
     const hits = best.flatMap((id) => all[id] ?? []);
-    return { hits: colouredFirst(hits, (entry) => inColour(entry, query)), isGuess, near: [] };
+    return { hits: colouredFirst(hits, inColourOf(query)), isGuess, near: [] };
   };
 }
 
@@ -115,34 +123,61 @@ export const weightOf = (kind: string): number => WEIGHTS[kind] ?? 1;
 /** As many entries as are indexed before others have their turn. */
 const CHUNK = 100;
 
-async function indexOf<Entry extends Searchable>(entries: Iterable<Entry>) {
-  const all: Entry[] = [];
-  const index = new MiniSearch({
+/** The words of entries, each of which has an id that no other ever had. */
+export interface Index<Entry> {
+  words: MiniSearch;
+  ids: Map<Entry, number>;
+  nextId: number;
+}
+
+export const emptyIndex = <Entry>(): Index<Entry> => ({
+  words: new MiniSearch({
     fields: Object.keys(FIELDS),
     tokenize: (text) => text.split(' '),
     processTerm: (word) => word || null,
     searchOptions: { boost: Object.fromEntries(Object.entries(FIELDS).map(([name, { boost }]) => [name, boost])) },
-  });
+  }),
+  ids: new Map(),
+  nextId: 0,
+});
+
+/** Adds what an index does not hold and takes out what is no longer there; the places of ids are those of their entries. */
+async function broughtUpToDate<Entry extends Searchable>(index: Index<Entry>, entries: Iterable<Entry>) {
+  const all: Entry[] = [];
+  const ids = new Map<Entry, number>();
+  const words = new Set<string>();
   for (const entry of entries) {
     const { title, keywords, options, description, text } = entry;
-    index.add({ id: all.length, head: fold(headOf(title)), name: fold(title), keywords, options, description, text });
+    const name = fold(title);
+    const id = index.ids.get(entry) ?? index.nextId++;
+    if (!index.ids.has(entry))
+      index.words.add({ id, head: fold(headOf(title)), name, keywords, options, description, text });
+    ids.set(entry, id);
+    for (const word of vocabulary(`${name} ${keywords} ${options} ${description}`)) words.add(word);
     if (all.push(entry) % CHUNK === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  return { index, all };
+  for (const [entry, id] of index.ids) if (!ids.has(entry)) index.words.discard(id);
+  index.ids = ids;
+  const placeOf = new Map(all.map((entry, place) => [ids.get(entry) ?? -1, place]));
+  return { all, placeOf, words: [...words] };
 }
-
-const wordsOf = ({ title, keywords, options, description }: Searchable): string =>
-  `${fold(title)} ${keywords} ${options} ${description}`;
 
 /**
  * Places of the entries that meet a query: what is called so, what is for it, what is also called so, what speaks of it;
  * within each by the score.
  */
-function ranked(index: MiniSearch, query: Query, locale: string, weightAt: (id: number) => number): number[] {
-  const results = index.search(treeOf(query, locale)).map(({ id, score, match }) => ({
-    ...{ id: id as number, score: score * weightAt(id), tier: tierOf(query, match, locale) },
-  }));
-  return results.sort((a, b) => a.tier - b.tier || b.score - a.score || a.id - b.id).map(({ id }) => id);
+function ranked(
+  index: MiniSearch,
+  query: Query,
+  locale: string,
+  { placeOf, weightAt }: { placeOf: ReadonlyMap<number, number>; weightAt: (place: number) => number },
+): number[] {
+  const results = index.search(treeOf(query, locale)).flatMap(({ id, score, match }) => {
+    const place = placeOf.get(id);
+    if (place === undefined) return [];
+    return { place, score: score * weightAt(place), tier: tierOf(query, match, locale) };
+  });
+  return results.sort((a, b) => a.tier - b.tier || b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
 /** The tier of the farthest field without which the query is not met. */

@@ -25,14 +25,14 @@ export function inCategory({ id, list, level }: CategoryNode, view: ProductView)
   if (list === 'top') return eq(product.isTop, true);
   if (list === 'new') return sql`(${product.isNew} or ${product.since} > ${newSince(view.now)})`;
   if (list === 'sale') return isReduced(view);
-  return sql`exists (select 1 from ${productCategory} where ${productCategory.productId} = ${product.id} and ${productCategory.categoryId} = ${id})`;
+  return sql`${product.id} in (
+    select ${productCategory.productId} from ${productCategory} where ${productCategory.categoryId} = ${id})`;
 }
 
 /** Whether it, or one of its variants, has an earlier price for this customer group. */
-const isReduced = ({ customerGroupId }: ProductView): SQL => sql`exists (
-  select 1 from ${productPrice} join ${product} each on each.id = ${productPrice.productId} and each.active
-  where each.root_id = ${product.id} and ${productPrice.customerGroupId} = ${customerGroupId}
-    and ${productPrice.listPrice} > ${productPrice.unitPrice})`;
+const isReduced = ({ customerGroupId }: ProductView): SQL => sql`${product.id} in (
+  select each.root_id from ${productPrice} join ${product} each on each.id = ${productPrice.productId} and each.active
+  where ${productPrice.customerGroupId} = ${customerGroupId} and ${productPrice.listPrice} > ${productPrice.unitPrice})`;
 
 /** What a shopper chose, as conditions by filter: properties by group, any of a group, on the product or one of its variants. */
 export function chosenConditions(choice: Choice, view: ProductView): Record<FilterName, SQL[]> {

@@ -30,7 +30,7 @@ export type ListingParameters = {
 };
 
 /** What a listing can be filtered by. */
-const FILTERS = ['manufacturer', 'price', 'rating', 'shipping-free', 'property'] as const;
+export const FILTERS = ['manufacturer', 'price', 'rating', 'shipping-free', 'property'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** Elements of a page when nobody asks for another number. */

@@ -126,7 +126,7 @@ export const ratingOf = (): SQL =>
  * tier that is lowest, as a Shopware's `cheapestPrice` and the card's “from” have it.
  */
 export const priceOf = ({ customerGroupId, pricing }: ProductView): SQL => sql`(
-  select round(min(${productPrice.unitPrice}) * cast(${pricing.factor} as numeric)) from ${productPrice}
-  join ${row} each on each.id = ${productPrice.productId} and each.active and each.variant_count = 0
-  where (each.id = ${row.id} or each.parent_id = ${row.id})
-    and ${productPrice.customerGroupId} = ${customerGroupId})`;
+  select round(min(${productPrice.unitPrice}) * cast(${pricing.factor} as numeric)) from ${row} each
+  join ${productPrice} on ${productPrice.productId} = each.id and ${productPrice.customerGroupId} = ${customerGroupId}
+  where each.root_id = ${row.rootId} and (${row.parentId} is null or each.id = ${row.id})
+    and each.active and each.variant_count = 0)`;

@@ -3,7 +3,7 @@ import type { Row } from '#store/criteria/aggregation/aggregate.ts';
 import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import type { EntityFields } from '#store/criteria/field.ts';
-import { inOrderOf, readIds } from '#store/criteria/field.ts';
+import { inOrderOf, PLACE, readIds } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
 import { totalOf } from '#store/criteria/select.ts';
 import { conditionOf, orderOf } from '#store/criteria/sql.ts';
@@ -38,7 +38,7 @@ export async function findProducts(
   const isReadAgain = filters.length > 0 && (isCounted || aggregations.length > 0);
   const base = isReadAgain ? among(product.id, await readIds(db, product, condition, [])) : condition;
   const where = and(base, ...conditions(postFilters));
-  const read = await readIds(db, product, where, orderOfHits(criteria, fields, hits), paging);
+  const read = await readIds(db, product, where, orderOfHits(criteria, fields, hits), { paging, among: hits });
   const pageIds = isAsNamed(criteria, hits) ? inOrderOf(ids ?? [], read) : read;
   return {
     ids: pageIds,
@@ -53,7 +53,7 @@ const isAsNamed = ({ ids, sorts }: Criteria, hits: string[] | null): boolean =>
 
 /** As asked; else what was searched for by its score, and the number last, so that pages never overlap. */
 function orderOfHits({ sorts }: Criteria, fields: EntityFields, hits: string[] | null): SQL[] {
-  const best = hits ? [placeIn(hits)] : [];
+  const best = hits ? [PLACE] : [];
   return [...(sorts.length > 0 ? orderOf(sorts, fields) : best), sql`${product.number}`];
 }
 
@@ -61,7 +61,3 @@ export async function countProducts(db: Database, where: SQL | undefined): Promi
   const [row] = await db.select({ total: count() }).from(product).where(where);
   return row?.total ?? 0;
 }
-
-/** Place of a product among these ids. */
-export const placeIn = (ids: string[]): SQL =>
-  sql`(select place.key from json_each(${JSON.stringify(ids)}) place where place.value = ${product.id})`;

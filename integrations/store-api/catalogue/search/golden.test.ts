@@ -58,5 +58,5 @@ it('finds what another process has filled the catalogue with meanwhile', async (
       .where(eq(productText.productId, oven ?? ''));
     await keepDigest(tx, 'newer');
   });
-  expect(await findHits('de', 'zauberkasten')).toEqual([oven]);
+  await expect.poll(() => findHits('de', 'zauberkasten')).toEqual([oven]);
 });

@@ -1,4 +1,5 @@
-import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/database.ts';
 import { among } from '#store/records/insert-rows.ts';
 import { order, orderLine } from '#store/records/schema/order.ts';
@@ -8,11 +9,14 @@ import { customer } from '#store/records/schema/session.ts';
 import { hasTypedAddress, hasVerifiedAddress } from './customers.ts';
 import { completed, type OrderRow, type StoredOrder } from './orders.ts';
 
+/** Open orders that are looked at before others have their turn. */
+const AT_ONCE = 50;
+
 /**
- * Open orders from before a moment that hold limited stock or promotions, of guests and of accounts without a confirmed
- * e-mail address.
+ * @yields open orders from before a moment that hold limited stock or promotions, of guests and of accounts without a
+ * confirmed e-mail address; the oldest first, a few at a time.
  */
-export async function readHolding(db: Database, before: Date): Promise<StoredOrder[]> {
+export async function* readHolding(db: Database, before: Date): AsyncGenerator<StoredOrder[]> {
   const one = { one: sql`1` };
   const holdsCloseout = exists(
     db
@@ -29,16 +33,24 @@ export async function readHolding(db: Database, before: Date): Promise<StoredOrd
       .where(and(eq(promotionRedemption.orderId, order.id), isNotNull(promotion.maxUses))),
   );
   const isOpen = and(eq(order.state, 'open'), lt(order.createdAt, before.toISOString()));
-  const rows = await db
-    .select()
-    .from(order)
-    .where(and(isOpen, or(holdsCloseout, holdsPromotion)));
-  const typed = rows.filter(({ customer: buyer }) => hasTypedAddress(buyer));
-  const confirmed = await readConfirmed(db, typed);
-  return completed(
-    db,
-    typed.filter(({ customerId }) => !confirmed.has(customerId)),
-  );
+  for (let last: OrderRow | undefined; ; ) {
+    const beyond = last && sql`(${order.createdAt}, ${order.number}) > (${last.createdAt}, ${last.number})`;
+    const page = await db
+      .select({ row: order, isHolding: sql<number>`case when ${or(holdsCloseout, holdsPromotion)} then 1 else 0 end` })
+      .from(order)
+      .where(and(isOpen, beyond))
+      .orderBy(asc(order.createdAt), asc(order.number))
+      .limit(AT_ONCE);
+    const typed = page.flatMap(({ row, isHolding }) => (isHolding && hasTypedAddress(row.customer) ? row : []));
+    const confirmed = typed.length > 0 ? await readConfirmed(db, typed) : new Set();
+    yield completed(
+      db,
+      typed.filter(({ customerId }) => !confirmed.has(customerId)),
+    );
+    if (page.length < AT_ONCE) return;
+    last = page.at(-1)?.row;
+    await setImmediate();
+  }
 }
 
 /** Those who have an account with a confirmed address by now. */

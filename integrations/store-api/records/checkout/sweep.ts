@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
-import type { Database } from '#store/records/database.ts';
-import { forgetMails } from '#store/records/mail/mails.ts';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database, Records } from '#store/records/database.ts';
+import { among } from '#store/records/insert-rows.ts';
+import { mail } from '#store/records/schema/mail.ts';
 import { order } from '#store/records/schema/order.ts';
 import { customer, session } from '#store/records/schema/session.ts';
-import { forgetAttemptsBefore } from '#store/records/visitor/attempts.ts';
-import { forgetUnconfirmedRecipients } from '#store/records/visitor/newsletter.ts';
-import { forgetRecoveries } from '#store/records/visitor/recoveries.ts';
-import { forgetNotices } from '#store/records/visitor/stock-notices.ts';
+import { attempt, newsletterRecipient, passwordRecovery, stockNotice } from '#store/records/schema/visitor.ts';
 import {
   CONFIRM_NEWSLETTER_MS,
   CONFIRM_REGISTRATION_MS,
@@ -24,25 +24,81 @@ const KEEP_MAILS_MS = 30 * DAY_MS;
 /** A notice waits a year for its product, as its mail says. */
 const KEEP_NOTICES_MS = 365 * DAY_MS;
 
+/** Rows that are looked at, and deleted by one transaction, at once: whoever writes meanwhile waits for so many. */
+const AT_ONCE = 50;
+
 /**
  * Deletes sessions that are long over, with their carts, guests who are no longer here and registrations that nobody
  * confirmed: nobody needs them, and they are personal. Who has ordered stays: an order belongs to somebody (docs/decisions/027).
+ * A handful at a time, between which others have their turn; ends early when `signal` says so.
  */
-export async function sweep(tx: Database, now: Date): Promise<void> {
+export async function sweep(records: Records, now: Date, signal?: AbortSignal): Promise<void> {
+  for (const each of whatIsOver(records.read, now)) await sweepTable(records, each, signal);
+}
+
+/** Rows that are over: those whose moment `at` lies before another, as far as `isOver` and `isUnused` hold. */
+type Over = {
+  table: SQLiteTable;
+  key: SQLiteColumn;
+  at: SQLiteColumn;
+  before: Date;
+  /** Part of the index over `at`. */
+  isOver?: SQL | undefined;
+  /** Looked up for each row. */
+  isUnused?: SQL | undefined;
+};
+
+function whatIsOver(db: Database, now: Date): Over[] {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const limit = before(KEEP_MS).toISOString();
-  await tx.delete(session).where(lt(session.updatedAt, limit));
-  const buyers = tx.select({ id: order.customerId }).from(order);
-  const present = tx.select({ id: session.customerId }).from(session).where(isNotNull(session.customerId));
-  const orderedNothing = notInArray(customer.id, buyers);
-  const isIdle = and(lt(customer.updatedAt, limit), orderedNothing, notInArray(customer.id, present));
-  await tx.delete(customer).where(and(eq(customer.isGuest, true), isIdle));
-  const isUnconfirmed = and(isNotNull(customer.optInSentAt), isNull(customer.optInConfirmedAt));
-  const isOver = lt(customer.optInSentAt, before(CONFIRM_REGISTRATION_MS).toISOString());
-  await tx.delete(customer).where(and(isUnconfirmed, isOver, orderedNothing));
-  await forgetRecoveries(tx, before(DAY_MS));
-  await forgetAttemptsBefore(tx, before(DAY_MS));
-  await forgetMails(tx, before(KEEP_MAILS_MS));
-  await forgetUnconfirmedRecipients(tx, before(CONFIRM_NEWSLETTER_MS));
-  await forgetNotices(tx, { unconfirmed: before(CONFIRM_STOCK_NOTICE_MS), any: before(KEEP_NOTICES_MS) });
+  const one = { one: sql`1` };
+  const orderedNothing = notExists(db.select(one).from(order).where(eq(order.customerId, customer.id)));
+  const isAway = notExists(db.select(one).from(session).where(eq(session.customerId, customer.id)));
+  const [recovery, recipient, notice] = [passwordRecovery, newsletterRecipient, stockNotice];
+  return [
+    { table: session, key: session.id, at: session.updatedAt, before: before(KEEP_MS) },
+    {
+      ...{ table: customer, key: customer.id, at: customer.updatedAt, before: before(KEEP_MS) },
+      ...{ isOver: sql`${customer.isGuest}`, isUnused: and(orderedNothing, isAway) },
+    },
+    {
+      ...{ table: customer, key: customer.id, at: customer.optInSentAt, before: before(CONFIRM_REGISTRATION_MS) },
+      ...{ isOver: isNull(customer.optInConfirmedAt), isUnused: orderedNothing },
+    },
+    { table: recovery, key: recovery.customerId, at: recovery.createdAt, before: before(DAY_MS) },
+    { table: attempt, key: attempt.key, at: attempt.lastAt, before: before(DAY_MS) },
+    { table: mail, key: mail.id, at: mail.settledAt, before: before(KEEP_MAILS_MS) },
+    {
+      ...{ table: recipient, key: recipient.id, at: recipient.updatedAt, before: before(CONFIRM_NEWSLETTER_MS) },
+      isOver: eq(recipient.status, 'notSet'),
+    },
+    {
+      ...{ table: notice, key: notice.id, at: notice.createdAt, before: before(CONFIRM_STOCK_NOTICE_MS) },
+      isUnused: isNull(notice.confirmedAt),
+    },
+    { table: notice, key: notice.id, at: notice.createdAt, before: before(KEEP_NOTICES_MS) },
+  ];
+}
+
+/** Page by page, in the order of their moments: those that stay are looked at once. */
+async function sweepTable({ read, transaction }: Records, over: Over, signal?: AbortSignal): Promise<void> {
+  const { table, key, at, before, isOver, isUnused } = over;
+  const range = and(lt(at, before.toISOString()), isOver);
+  for (let last: { key: unknown; at: unknown } | undefined; !signal?.aborted; ) {
+    const beyond = last && sql`(${at}, ${key}) > (${last.at}, ${last.key})`;
+    const page = await read
+      .select({ key, at })
+      .from(table)
+      .where(and(range, beyond))
+      .orderBy(asc(at), asc(key))
+      .limit(AT_ONCE);
+    const keys = page.map((row) => String(row.key));
+    const isIts = and(among(key, keys), range, isUnused);
+    if (keys.length > 0 && (!isUnused || (await read.$count(table, isIts)) > 0))
+      await transaction(async (tx) => {
+        await tx.delete(table).where(isIts);
+      });
+    if (page.length < AT_ONCE) return;
+    last = page.at(-1);
+    await setImmediate();
+  }
 }

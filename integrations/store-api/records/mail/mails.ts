@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
 import type { Database } from '#store/records/database.ts';
 import { mail, mailAttachment } from '#store/records/schema/mail.ts';
@@ -70,11 +70,6 @@ export async function noteFailure(tx: Database, id: string, dueAt: Date | null, 
 
 /** How many mails were given up: their recipients never got them. */
 export const countFailedMails = (db: Database): Promise<number> => db.$count(mail, eq(mail.state, 'failed'));
-
-/** Forgets mails that were settled before `limit`. */
-export async function forgetMails(tx: Database, limit: Date): Promise<void> {
-  await tx.delete(mail).where(lt(mail.settledAt, limit.toISOString()));
-}
 
 /** Somebody at an address. As parts and never as text, so that a name can't smuggle in a second address. */
 export type Correspondent = { name: string; address: string };

@@ -26,6 +26,6 @@ export const seoUrl = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.seoPathInfo] }),
-    index('seo_url_foreign_key').on(table.foreignKey),
+    index('seo_url_foreign_key').on(table.foreignKey, table.locale),
   ],
 );

@@ -20,7 +20,7 @@ export const mail = sqliteTable(
     /** When it was sent, or given up. */
     settledAt: text('settled_at'),
   },
-  (table) => [index('mail_due').on(table.state, table.dueAt)],
+  (table) => [index('mail_due').on(table.state, table.dueAt), index('mail_settled').on(table.settledAt)],
 );
 
 /** An attachment of a mail; deleted when the mail has been sent. */

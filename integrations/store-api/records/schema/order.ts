@@ -51,6 +51,8 @@ export const order = sqliteTable(
     index('order_customer').on(table.customerId, table.createdAt),
     index('order_email').on(table.emailKey),
     index('order_cart').on(table.sessionId, table.createdAt),
+    index('order_created').on(table.createdAt, table.number),
+    index('order_state').on(table.state, table.createdAt, table.number),
   ],
 );
 
@@ -187,7 +189,10 @@ export const orderTransaction = sqliteTable(
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
-  (table) => [index('order_transaction_order').on(table.orderId)],
+  (table) => [
+    index('order_transaction_order').on(table.orderId),
+    index('order_transaction_reference').on(table.reference),
+  ],
 );
 
 /** Every step of an order, its parcels and its payments: from where, by which transition, to where, when. */
@@ -206,5 +211,8 @@ export const stateHistory = sqliteTable(
     transition: text('transition').notNull(),
     at: moment('at'),
   },
-  (table) => [uniqueIndex('state_history_order').on(table.orderId, table.position)],
+  (table) => [
+    uniqueIndex('state_history_order').on(table.orderId, table.position),
+    index('state_history_entity').on(table.entityId, table.toState),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '#i18n/locales.ts';
 import { category } from './category.ts';
@@ -52,7 +53,9 @@ export const product = sqliteTable(
   (table) => [
     uniqueIndex('product_number').on(table.number),
     index('product_parent').on(table.parentId),
-    index('product_root').on(table.rootId),
+    index('product_root').on(table.rootId, table.active, table.variantCount, table.id),
+    // articles in order of their numbers, without their variants
+    index('product_listed').on(table.active, table.parentId, table.number),
   ],
 );
 
@@ -90,7 +93,11 @@ export const productPrice = sqliteTable(
     /** Whether both prices contain Swiss VAT. */
     isGross: integer('is_gross', { mode: 'boolean' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.customerGroupId, table.fromQuantity] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.customerGroupId, table.fromQuantity] }),
+    index('product_price_least').on(table.productId, table.customerGroupId, table.unitPrice),
+    index('product_price_reduced').on(table.customerGroupId).where(sql`list_price is not null`),
+  ],
 );
 
 /** Texts of products that are no variants; null where a language has none of its own. */

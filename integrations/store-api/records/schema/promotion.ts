@@ -49,12 +49,16 @@ export const promotionUse = sqliteTable('promotion_use', {
 });
 
 /** Individual codes, each valid once. */
-export const promotionCustomerCode = sqliteTable('promotion_customer_code', {
-  code: text('code').primaryKey(),
-  promotionId: promotionId(),
-  /** The order that used it. */
-  orderId: text('order_id'),
-});
+export const promotionCustomerCode = sqliteTable(
+  'promotion_customer_code',
+  {
+    code: text('code').primaryKey(),
+    promotionId: promotionId(),
+    /** The order that used it. */
+    orderId: text('order_id'),
+  },
+  (table) => [index('promotion_customer_code_order').on(table.orderId)],
+);
 
 /** One use of a promotion by one order. */
 export const promotionRedemption = sqliteTable(

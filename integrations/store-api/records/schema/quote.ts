@@ -52,5 +52,6 @@ export const quote = sqliteTable(
   (table) => [
     uniqueIndex('quote_number').on(table.number),
     index('quote_customer').on(table.customerId, table.createdAt),
+    index('quote_created').on(table.createdAt, table.number),
   ],
 );

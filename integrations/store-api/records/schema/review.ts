@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '#i18n/locales.ts';
 import { product } from './product.ts';
@@ -36,6 +37,8 @@ export const review = sqliteTable(
   },
   (table) => [
     index('review_root').on(table.rootId),
+    // what customers wrote; the rest is content’s
+    index('review_written').on(table.createdAt, table.id).where(sql`key is null`),
     uniqueIndex('review_customer_product').on(table.customerId, table.rootId),
   ],
 );

@@ -59,6 +59,10 @@ export const customer = sqliteTable(
     uniqueIndex('customer_proof').on(table.proofTokenHash),
     uniqueIndex('customer_number').on(table.number),
     index('customer_email').on(table.emailKey),
+    index('customer_created').on(table.createdAt, table.number),
+    index('customer_applying').on(table.createdAt, table.number).where(sql`requested_group_id is not null`),
+    index('customer_guest').on(table.updatedAt).where(sql`is_guest`),
+    index('customer_unconfirmed').on(table.optInSentAt).where(sql`opt_in_confirmed_at is null`),
     // guests may use an address as often as they like
     uniqueIndex('customer_account').on(table.emailKey).where(sql`not is_guest`),
   ],

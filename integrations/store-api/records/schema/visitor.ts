@@ -15,7 +15,10 @@ export const passwordRecovery = sqliteTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at'),
   },
-  (table) => [uniqueIndex('password_recovery_token').on(table.tokenHash)],
+  (table) => [
+    uniqueIndex('password_recovery_token').on(table.tokenHash),
+    index('password_recovery_created').on(table.createdAt),
+  ],
 );
 
 /** An address of the newsletter, in every state of its life. */
@@ -43,6 +46,7 @@ export const newsletterRecipient = sqliteTable(
   (table) => [
     uniqueIndex('newsletter_recipient_email').on(table.emailKey),
     uniqueIndex('newsletter_recipient_token').on(table.tokenHash),
+    index('newsletter_recipient_status').on(table.status, table.updatedAt),
   ],
 );
 
@@ -67,6 +71,7 @@ export const stockNotice = sqliteTable(
     uniqueIndex('stock_notice_product').on(table.productId, table.emailKey),
     uniqueIndex('stock_notice_token').on(table.tokenHash),
     index('stock_notice_email').on(table.emailKey),
+    index('stock_notice_created').on(table.createdAt),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/database.ts';
 import { meta } from '#store/records/schema/catalogue.ts';
 import { attempt } from '#store/records/schema/visitor.ts';
@@ -38,11 +38,6 @@ export async function uncountAttempt(tx: Database, key: string): Promise<void> {
 
 export async function forgetAttempts(tx: Database, key: string): Promise<void> {
   await tx.delete(attempt).where(eq(attempt.key, key));
-}
-
-/** Deletes attempts that no longer count. */
-export async function forgetAttemptsBefore(tx: Database, limit: Date): Promise<void> {
-  await tx.delete(attempt).where(lt(attempt.lastAt, limit.toISOString()));
 }
 
 const KEY = 'captcha-secret';

@@ -71,9 +71,3 @@ export async function changeRecipient(tx: Database, id: string, change: Partial<
 export async function forgetRecipient(tx: Database, id: string): Promise<void> {
   await tx.delete(newsletterRecipient).where(eq(newsletterRecipient.id, id));
 }
-
-/** Forgets addresses that nobody confirmed. */
-export async function forgetUnconfirmedRecipients(tx: Database, limit: Date): Promise<void> {
-  const isOld = lt(newsletterRecipient.updatedAt, limit.toISOString());
-  await tx.delete(newsletterRecipient).where(and(eq(newsletterRecipient.status, 'notSet'), isOld));
-}

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#store/records/database.ts';
 import { passwordRecovery } from '#store/records/schema/visitor.ts';
 
@@ -26,9 +26,4 @@ export async function spendRecovery(tx: Database, tokenHash: string): Promise<bo
 /** Deletes a customer's link, so that it can't be used from the old mailbox. */
 export async function forgetRecoveryOf(tx: Database, customerId: string): Promise<void> {
   await tx.delete(passwordRecovery).where(eq(passwordRecovery.customerId, customerId));
-}
-
-/** Forgets links that were given before `limit`. */
-export async function forgetRecoveries(tx: Database, limit: Date): Promise<void> {
-  await tx.delete(passwordRecovery).where(lt(passwordRecovery.createdAt, limit.toISOString()));
 }

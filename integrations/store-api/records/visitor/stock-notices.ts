@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '#store/records/database.ts';
 import { among } from '#store/records/insert-rows.ts';
 import { stockNotice } from '#store/records/schema/visitor.ts';
@@ -62,13 +62,4 @@ export async function deleteNotice(tx: Database, id: string): Promise<void> {
 /** Ends everything that an address waits for, and says what that was. */
 export async function deleteNoticesOf(tx: Database, emailKey: string): Promise<NoticeRow[]> {
   return tx.delete(stockNotice).where(eq(stockNotice.emailKey, emailKey)).returning();
-}
-
-/** Forgets notices that nobody confirmed since `unconfirmed`, and all that are older than `any`. */
-export async function forgetNotices(
-  tx: Database,
-  { unconfirmed, any }: { unconfirmed: Date; any: Date },
-): Promise<void> {
-  const isUnconfirmed = and(isNull(stockNotice.confirmedAt), lt(stockNotice.createdAt, unconfirmed.toISOString()));
-  await tx.delete(stockNotice).where(or(isUnconfirmed, lt(stockNotice.createdAt, any.toISOString())));
 }

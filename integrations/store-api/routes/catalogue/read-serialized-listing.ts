@@ -3,6 +3,7 @@ import type { CategoryNode } from '#store/catalogue/category-tree.ts';
 import { inCategory, isListed } from '#store/catalogue/listing/conditions.ts';
 import { type ListingParameters, readListing } from '#store/catalogue/listing/parameters.ts';
 import { serializeSortings } from '#store/catalogue/listing/sortings.ts';
+import { newSince } from '#store/catalogue/product/load-products.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { aggregate } from '#store/criteria/aggregation/aggregate.ts';
 import { narrow } from '#store/criteria/narrow.ts';
@@ -18,6 +19,7 @@ export type ListingSource = Source & { navigationId: string; term?: string };
 /** The goods of a category and of all below it. */
 export const categorySource = (node: CategoryNode, view: ProductView): ListingSource => ({
   where: and(isListed(), inCategory(node, view)),
+  key: `${node.id} ${newSince(view.now)}`,
   navigationId: node.id,
 });
 
