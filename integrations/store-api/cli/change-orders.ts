@@ -27,7 +27,7 @@ const ship: Command = {
     file: { value: 'csv', help: 'ships a list: a row an order, its number and then its tracking code' },
     unpaid: { help: 'ships although the money is not here' },
   },
-  help: 'Ships orders and tells the customers. What is not paid, except on invoice, leaves only after a question or with --unpaid. With --article only these articles of an order leave, the rest follows. A list names the rows that it can’t ship and goes on; repeating it ships nothing twice.',
+  help: 'Ships orders and tells the customers; with --article only these leave, and the rest follows. What is not paid, except on invoice, leaves only after a question or with --unpaid. A list names the rows that it can’t ship and goes on; repeating it ships nothing twice.',
   run: async (cli, given) => {
     const [number = '', ...others] = given.words;
     const file = given.option('file');
