@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { runnerImport } from 'vite';
 
 /**
@@ -10,19 +11,25 @@ const { module } = await runnerImport<typeof import('#store/cli/run.ts')>(
   path.resolve('integrations/store-api/cli/run.ts'),
   { configFile: false, logLevel: 'error' },
 );
+/** Anything but a yes is a no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^(y|yes|j|ja|o|oui)$/i.test(typed.trim());
+}
+
 // readers like `| head` close the pipe early
 process.stdout.on('error', (trouble: NodeJS.ErrnoException) => {
   if (trouble.code === 'EPIPE') process.exit();
   throw trouble;
 });
 
-const { out, error, code } = await module.runOwner(
-  process.argv.slice(2),
-  process.env,
-  'content',
-  (line) => process.stderr.write(`${line}\n`),
-  async (part) => process.stdout.write(part) || once(process.stdout, 'drain'),
-);
+const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content', {
+  progress: (line) => process.stderr.write(`${line}\n`),
+  confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : null,
+  write: async (part) => process.stdout.write(part) || once(process.stdout, 'drain'),
+});
 process.stdout.write(out);
 process.stderr.write(error);
 process.exitCode = code;

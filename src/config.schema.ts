@@ -88,6 +88,10 @@ export const configSchema = z
       .optional()
       .describe('`smtp://…`; without it mails go to the outbox folder'),
     MAIL_FROM: z.string().min(3).optional().describe('sender of mails'),
+    MERCHANT_MAIL: z
+      .email({ error: (issue) => `MERCHANT_MAIL should be an e-mail address, found "${issue.input}"` })
+      .optional()
+      .describe('who hears of each new order and of each review that waits; unset: nobody'),
     DOUBLE_OPT_IN: z
       .enum(['off', 'accounts', 'all'], {
         error: (issue) => `DOUBLE_OPT_IN should be off, accounts or all, found "${issue.input}"`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csv } from './csv.ts';
+import { csv, readCsv } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -25,4 +25,31 @@ it('has its head without rows too', () => {
 
 it('has a semicolon between the cells where that is expected', () => {
   expect(csv(['a', 'b'], [{ a: 'x;y', b: '1,5' }], ';')).toBe('\ufeffa;b\r\n"x;y";"1,5"\r\n');
+});
+
+it.each([
+  [
+    '\ufeffa;b\r\n1;"x;""y"""\r\n\r\n',
+    [
+      ['a', 'b'],
+      ['1', 'x;"y"'],
+    ],
+  ],
+  [
+    'a,b\n1, 2 ',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['a\tb', [['a', 'b']]],
+  ["1;'=x\n;\n", [['1', '=x']]],
+  ['a;"two\nlines"\nb;', [['a', 'two\nlines'], ['b']]],
+  ['', []],
+])('%j is read as %j', (text, rows) => {
+  expect(readCsv(text)).toEqual(rows);
+});
+
+it('a quote that is never closed is named', () => {
+  expect(() => readCsv('a;b\n"c;d\n')).toThrow('Row 2 has a quote');
 });

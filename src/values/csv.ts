@@ -33,3 +33,26 @@ function cell(value: Row[string]): string {
 /** Spreadsheets run text that looks like a formula; an apostrophe in front makes it text. Amounts stay amounts. */
 const harmless = (text: string): string =>
   /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+
+/**
+ * The cells of a CSV file, row by row, whichever of semicolon, comma and tab its first line has most of; empty rows are
+ * left out, and so is the apostrophe that keeps a text from being a formula.
+ * @throws {RangeError} a quote that is never closed
+ */
+export function readCsv(file: string): string[][] {
+  const text = file.replace(BYTE_ORDER_MARK, '');
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const [separator = ';'] = [';', ',', '\t'].sort((a, b) => first.split(b).length - first.split(a).length);
+  const cells = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\r\n][^${separator}\r\n]*|)(${separator}|\r?\n|$)`, 'gy');
+  const rows: string[][] = [[]];
+  for (let at = 0; at < text.length; at = cells.lastIndex) {
+    const [all, value = '', end] = cells.exec(text) ?? [];
+    if (all === undefined) throw new RangeError(`Row ${rows.length} has a quote that is never closed.`);
+    rows.at(-1)?.push(plainText(value));
+    if (end !== separator) rows.push([]);
+  }
+  return rows.filter((row) => row.some((each) => each !== ''));
+}
+
+const plainText = (value: string): string =>
+  (value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value).trim().replace(/^'(?=[=+\-@])/, '');

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOwner } from '#store/cli/run.ts';
 import { idOf, tokenHash } from '#store/id.ts';
@@ -77,7 +78,7 @@ describe('orders', () => {
       email,
       lines: [{ article: FORKS, pieces: 1 }],
       deliveries: [{ delivery: 'open', method: 'Standard' }],
-      payments: [{ payment: 'open' }],
+      payments: [{ payment: 'open', paidBack: '0.00' }],
       addresses: [{ place: '6060 Sarnen', country: 'CH' }],
     });
   });
@@ -120,6 +121,45 @@ describe('orders', () => {
     expect((await subjectsTo(fetched.email))[1]).toMatch(/is ready in Sarnen|vous attend à Sarnen/);
   });
 
+  it('that are not paid are shipped after a question alone, and on invoice at once', async () => {
+    const { number } = await anOrder({ method: 'card' });
+    const unpaid = `Order ${number} is not paid: its payment by Kreditkarte is open.`;
+    expect(await run('orders', 'ship', number)).toEqual(refused(`^${unpaid}`));
+    const questions: string[] = [];
+    const shipAnswering = (isYes: boolean) =>
+      runOwner(['orders', 'ship', number], store.env, 'content', {
+        confirm: async (question) => {
+          questions.push(question);
+          return isYes;
+        },
+      });
+    expect(await shipAnswering(false)).toEqual(refused('stays here'));
+    expect((await runJson('orders', 'show', number)).delivery).toBe('open');
+    expect(await shipAnswering(true)).toEqual(done(`Order ${number} is shipped.`));
+    expect(questions[0]).toBe(`${unpaid} Ship it all the same?`);
+    const other = await anOrder({ method: 'prepayment' });
+    expect(await run('orders', 'ship', other.number)).toEqual(refused('is not paid'));
+    expect(await run('orders', 'ship', other.number, '--unpaid')).toMatchObject({ code: 0 });
+  });
+
+  it('are shipped by a list, which names what it can’t ship and ships nothing twice', async () => {
+    const [first, second, unpaid] = [await anOrder(), await anOrder(), await anOrder({ method: 'card' })];
+    const file = `${store.folder}/shipped.csv`;
+    const rows = [`${first.number};99.1`, `${unpaid.number};99.2`, '99999;99.3', `${second.number};"99.4"`];
+    writeFileSync(file, `\ufeffBestellnummer;Sendungsnummer\r\n${rows.join('\r\n')}\r\n`);
+    const shipFile = async () => {
+      const { out, error, code } = await run('orders', 'ship', '--file', file, '--json');
+      return [JSON.parse(out).map(({ result }: { result: string }) => result), error, code];
+    };
+    const refusal = '2 of 4 rows are not shipped; the others are.\n';
+    expect(await shipFile()).toEqual([['shipped', 'refused', 'refused', 'shipped'], refusal, 1]);
+    expect(await shipFile()).toEqual([['shipped before', 'refused', 'refused', 'shipped before'], refusal, 1]);
+    expect((await subjectsTo(first.email)).filter((subject) => /unterwegs/.test(subject ?? ''))).toHaveLength(1);
+    expect((await runJson('orders', 'show', second.number)).deliveries).toMatchObject([{ tracking: '99.4' }]);
+    const more = [await anOrder(), await anOrder()].map(({ number }) => number);
+    expect(await run('orders', 'ship', ...more)).toMatchObject({ error: '', code: 0 });
+  });
+
   it('are paid by a transfer after a card that failed', async () => {
     const { number, id } = await anOrder({ method: 'card' });
     const { records } = store.store;
@@ -154,7 +194,9 @@ describe('orders', () => {
     expect(await run('orders', 'refund', number, '--amount', '1.05')).toEqual(
       done(`CHF 1.05 of order ${number} are paid back.`),
     );
-    expect(await run('orders', 'refund', number, '--amount', '9999')).toEqual(refused('^Between 1 and \\d+ cents'));
+    expect(await run('orders', 'refund', number, '--amount', '9999')).toEqual(
+      refused('^Between 0.01 and \\d+\\.\\d\\d can be paid back\\.'),
+    );
     await run('orders', 'refund', number);
     expect((await runJson('orders', 'show', number)).payment).toBe('refunded');
     const refundMails = (await store.mailsTo(email)).slice(2);
@@ -182,6 +224,9 @@ describe('orders', () => {
     expect(await run('orders', 'cancel', number)).toEqual(done(`Order ${number} is called off.`));
     expect(await forks()).toBe(before);
     for (const verb of ['cancel', 'ship', 'pay']) expect(await run('orders', verb, number)).toMatchObject({ code: 1 });
+    expect(await run('orders', 'cancel', number)).toEqual(
+      refused(`^Order ${number} can't be called off: it is called off already`),
+    );
   });
 
   it.each([
@@ -189,11 +234,15 @@ describe('orders', () => {
     [['orders', 'ship', "' or 1=1 --"], "There is no order ' or 1=1 --."],
     [['orders', 'pay', 'x'.repeat(100)], 'There is no order x'],
     [['orders', 'refund', '99999'], 'There is no order 99999.'],
-    [['orders', 'refund', '10001', '--amount', '-1'], 'It is: '],
+    [['orders', 'refund', '10001', '--amount', '-1'], '--amount should be an amount'],
     [['orders', 'refund', '10001', '--amount', '0'], '--amount should be an amount'],
     [['orders', 'refund', '10001', '--amount', '1.005'], '--amount should be an amount'],
-    [['orders', 'ship', '10001', '--tracking', 'a\nb'], '--tracking should be'],
-    [['orders', 'ship', '10001', '--tracking', 'a'.repeat(101)], '--tracking should be'],
+    [['orders', 'ship', '10001', '--tracking', 'a\nb'], 'A tracking code should'],
+    [['orders', 'ship', '10001', '--tracking', 'a'.repeat(101)], 'A tracking code should'],
+    [['orders', 'ship'], 'Which orders?'],
+    [['orders', 'ship', '10001', '--file', 'a.csv'], 'Which orders?'],
+    [['orders', 'ship', '10001', '10002', '--tracking', 'a'], '--tracking and --article are for one order'],
+    [['orders', 'ship', '--file', 'no-such.csv'], 'no-such.csv'],
     [['orders', 'list', '--limit', '0'], '--limit should be a whole number from 1 on'],
     [['orders', 'list', '--state', 'shut'], '--state should be one of open, in_progress, completed, cancelled'],
     [['orders', 'eat'], 'There is no command "orders eat"'],
@@ -249,6 +298,7 @@ describe('stock', () => {
     ['10-104', '3', 'has variants'],
     ['no-such', '3', 'There is no article no-such.'],
     [FORKS, '1.5', '<pieces> should be a whole number from 0 on'],
+    [FORKS, '-3', '<pieces> should be a whole number from 0 on, found "-3"'],
     [FORKS, 'many', '<pieces> should be a whole number from 0 on'],
   ])('of %s is not %s', async (number, pieces, sentence) => {
     expect(await run('stock', 'set', number, pieces)).toEqual(refused(sentence));
@@ -288,7 +338,8 @@ describe('customers', () => {
     expect(await runJson('customers', 'show', 'private@example.com')).toMatchObject({ trade: null });
     const { email } = await anOrder();
     expect(await run('customers', 'approve-professional', 'private@example.com')).toEqual(refused('has not applied'));
-    expect(await run('customers', 'show', email)).toEqual(refused(`^There is no account of ${email}\\.\n$`));
+    expect(await runJson('customers', 'show', email)).toMatchObject({ kind: 'guest', addresses: [{ country: 'CH' }] });
+    expect(await run('customers', 'show', 'nobody@example.com')).toEqual(refused('^There is neither an account nor'));
   });
 
   it('are shown without what opens their account', async () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cancelInTransaction, shipOrder } from '#store/order/cancel-order.ts';
-import { mailShipped } from '#store/outbox/mail-order.ts';
+import { cancelByNumber, orderWithNumber, shipByNumber, shipList, unpaidNote } from '#store/order/by-number.ts';
+import { readShipments } from '#store/order/read-shipments.ts';
+import { refundArticles } from '#store/order/refund-articles.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
@@ -10,45 +12,63 @@ import { isPostgres, openRecords } from '#store/records/database.ts';
 import { decisivePayment } from '#store/rules/order/states.ts';
 import { cents } from '#values/money.ts';
 import { checkDatabase } from './check-database.ts';
-import type { Command } from './line/command-result.ts';
+import type { CliContext, Command, CommandResult, Given } from './line/command-result.ts';
 import { Mistake, reasonIn } from './line/command-result.ts';
-import { money, orderWith } from './orders.ts';
+import { money } from './orders.ts';
 import { holdAlone } from './restore.ts';
-
-/** Longest code of a carrier. */
-const LONGEST_CODE = 100;
+import { ARTICLE, articlesIn } from './returns.ts';
 
 const ship: Command = {
   name: 'orders ship',
-  takes: ['number'],
-  options: { tracking: { value: 'code', help: 'follows the parcel at its carrier', isRepeatable: true } },
-  help: 'Hands the parcel of an order to the carrier, and tells the customer.',
+  takes: ['number…'],
+  options: {
+    tracking: { value: 'code', help: 'follows the parcel of a single order', isRepeatable: true },
+    article: ARTICLE,
+    file: { value: 'csv', help: 'ships a list: a row an order, its number and then its tracking code' },
+    unpaid: { help: 'ships although the money is not here' },
+  },
+  help: 'Ships orders and tells the customers; with --article only these leave, and the rest follows. What is not paid, except on invoice, leaves only after a question or with --unpaid. A list names the rows that it can’t ship and goes on; repeating it ships nothing twice.',
   run: async (cli, given) => {
-    const [number = ''] = given.words;
-    const trackingCodes = given.options('tracking').map(codeOf);
-    const { now } = cli;
+    const [number = '', ...others] = given.words;
+    const file = given.option('file');
+    if ((number === '') === (file === undefined))
+      throw new Mistake('Which orders? Name them, or --file with a list of them.');
+    if (file === undefined && others.length === 0) return shipOne(cli, number, given);
+    if (given.options('tracking').length > 0 || given.options('article').length > 0)
+      throw new Mistake('--tracking and --article are for one order; a file has a tracking code in each row.');
+    const shipments =
+      file === undefined
+        ? given.words.map((each) => ({ number: each, trackingCodes: [] }))
+        : readShipments(await readFile(file, 'utf8'));
     const store = await cli.open();
-    await store.records.transaction(async (tx) => {
-      const stored = await orderWith(tx, number);
-      const [delivery] = stored.deliveries;
-      if (!delivery) throw new Mistake(`Order ${number} has nothing to ship: it consists of files.`);
-      if (delivery.state !== 'open')
-        throw new Mistake(`Order ${number} can't be shipped: its parcel is ${delivery.state}.`);
-      await shipOrder(tx, stored, trackingCodes, now);
-      await mailShipped(store, tx, stored, { trackingCodes, now });
-    });
-    return { kind: 'done', sentence: `Order ${number} is shipped.` };
+    const rows = await shipList(store, shipments, { isUnpaidFine: given.isSet('unpaid'), now: cli.now });
+    const refusals = rows.filter(({ result }) => result === 'refused').length;
+    const mistake = `${refusals} of ${rows.length} ${rows.length === 1 ? 'row is' : 'rows are'} not shipped; the others are.`;
+    return { kind: 'list', rows, whenEmpty: 'The list is empty.', ...(refusals > 0 && { mistake }) };
   },
 };
+
+async function shipOne(cli: CliContext, number: string, given: Given): Promise<CommandResult> {
+  const store = await cli.open();
+  const shipment = { number, trackingCodes: given.options('tracking'), articles: articlesIn(given) };
+  let isUnpaidFine = given.isSet('unpaid');
+  const unpaid = unpaidNote(await orderWithNumber(store.records.read, number), store.shopConfig);
+  if (unpaid && !isUnpaidFine && cli.confirm) {
+    isUnpaidFine = await cli.confirm(`${unpaid} Ship it all the same?`);
+    if (!isUnpaidFine) throw new Mistake(`Order ${number} stays here.`);
+  }
+  await shipByNumber(store, shipment, { isUnpaidFine, now: cli.now });
+  return { kind: 'done', sentence: `Order ${number} is shipped${shipment.articles.length > 0 ? ' in part' : ''}.` };
+}
 
 const pay: Command = {
   name: 'orders pay',
   takes: ['number'],
-  help: 'Notes that the money for an order has arrived, and tells the customer.',
+  help: 'Notes that the money for an order has arrived, and tells the customer. It also makes the invoice where there is none yet.',
   run: async (cli, { words: [number = ''] }) => {
     const store = await cli.open();
     const { transactions } = await store.records.transaction(async (tx) => {
-      const stored = await orderWith(tx, number);
+      const stored = await orderWithNumber(tx, number);
       const payment = decisivePayment(stored.transactions);
       // a transfer may follow a card that failed; for an order that was called off it has to go back
       const isDue = stored.order.state !== 'cancelled';
@@ -65,14 +85,26 @@ const pay: Command = {
 const refund: Command = {
   name: 'orders refund',
   takes: ['number'],
-  options: { amount: { value: 'amount', help: 'pays back only so much, 12.90' } },
-  help: 'Pays an order back. Cards and TWINT through their provider; what came by transfer is yours to send back.',
+  options: {
+    amount: { value: 'amount', help: 'pays back only so much, 12.90' },
+    article: ARTICLE,
+    restock: { help: 'puts the articles back into stock' },
+  },
+  help: 'Pays an order back: all that is left, an amount, or what articles have cost less their part of the discounts. Cards and TWINT go through their provider; what came by transfer is yours to send back. The customer is told, and a credit note made.',
   run: async (cli, given) => {
     const [number = ''] = given.words;
     const typed = given.option('amount');
+    const articles = articlesIn(given);
+    const isRestocked = given.isSet('restock');
+    if (typed !== undefined && articles.length > 0) throw new Mistake('--amount or --article, not both.');
+    if (isRestocked && articles.length === 0) throw new Mistake('--restock needs --article: which ones are back?');
+    const amount = typed === undefined ? null : amountOf(typed);
     const store = await cli.open();
-    const { order } = await orderWith(store.records.read, number);
-    const back = await refundOrder(store, order.id, typed === undefined ? null : amountOf(typed), cli.now);
+    const { order } = await orderWithNumber(store.records.read, number);
+    const back =
+      articles.length > 0
+        ? await refundArticles(store, { number, articles, isRestocked }, cli.now)
+        : await refundOrder(store, order.id, amount, cli.now);
     const iso = store.shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
     return { kind: 'done', sentence: `${iso} ${money(back)} of order ${number} are paid back.` };
   },
@@ -85,27 +117,12 @@ const cancel: Command = {
   help: 'Calls an order off, puts its goods back into stock, and tells the customer. What is paid is paid back first.',
   run: async (cli, given) => {
     const [number = ''] = given.words;
-    const reason = reasonIn(given);
-    const store = await cli.open();
-    const { transactions } = await store.records.transaction(async (tx) => {
-      const stored = await orderWith(tx, number);
-      await cancelInTransaction(store, tx, stored, { by: 'shop', reason, now: cli.now });
-      return stored;
-    });
-    await closeVisits(store, transactions);
+    await cancelByNumber(await cli.open(), { number, reason: reasonIn(given) }, cli.now);
     return { kind: 'done', sentence: `Order ${number} is called off.` };
   },
 };
 
 export const changeOrderCommands = [ship, pay, refund, cancel];
-
-function codeOf(typed: string): string {
-  const code = typed.trim();
-  if (/^[\w .:/-]+$/.test(code) && code.length <= LONGEST_CODE) return code;
-  throw new Mistake(
-    `--tracking should be a carrier's code of at most ${LONGEST_CODE} letters and digits, found "${typed}".`,
-  );
-}
 
 function amountOf(typed: string): number {
   if (/^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0) return cents(Number(typed));

@@ -8,7 +8,7 @@ import {
   readAccount,
   readAddresses,
 } from '#store/records/checkout/customers.ts';
-import { readLatestCustomers } from '#store/records/cli/customers.ts';
+import { readLatestCustomers, readLatestGuest } from '#store/records/cli/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import type { Store } from '#store/store.ts';
 import type { Command, Row } from './line/command-result.ts';
@@ -38,10 +38,11 @@ const list: Command = {
 const show: Command = {
   name: 'customers show',
   takes: ['e-mail'],
-  help: 'Shows a customer with an account, and the addresses.',
+  help: 'Shows a customer, or a guest as of the last order, and the addresses.',
   run: async (cli, { words: [email = ''] }) => {
     const { records, shopConfig } = await cli.open();
-    const account = await accountOf(records.read, email);
+    const account = (await readAccount(records.read, email)) ?? (await readLatestGuest(records.read, email));
+    if (!account) throw new Mistake(`There is neither an account nor a guest of ${email}.`);
     const addresses = await readAddresses(records.read, account.id);
     const more = { vatIds: account.vatIds.join(' '), language: account.locale, lastLogin: account.lastLoginAt };
     return {

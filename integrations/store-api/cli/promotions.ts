@@ -8,7 +8,7 @@ const list: Command = {
   help: 'Lists the promotions of the content, strongest first, with how often they were used.',
   run: async (cli) => {
     const { records } = await cli.open();
-    const rows = (await readAllPromotions(records.read)).map(promotionRow);
+    const rows = (await readAllPromotions(records.read)).map((each) => promotionRow(each, cli.now));
     return { kind: 'list', rows, whenEmpty: 'There are no promotions.' };
   },
 };
@@ -41,9 +41,21 @@ async function switchPromotion(cli: CliContext, key: string, to: 'on' | 'off'): 
   return { kind: 'done', sentence: `Promotion ${key} is ${to}.` };
 }
 
-const promotionRow = ({ promotion, uses, isPaused }: KnownPromotion): Row => ({
+/** Whether a promotion applies today: switched on is not enough once it is over or used up. */
+function validity({ promotion, uses, isPaused }: KnownPromotion, now: Date): string {
+  const { active, validFrom, validUntil, maxUses } = promotion;
+  if (!active || isPaused) return 'off';
+  if (validUntil !== null && Date.parse(validUntil) < now.getTime()) return 'over';
+  if (maxUses !== null && uses >= maxUses) return 'used up';
+  return Date.parse(validFrom) > now.getTime() ? 'to come' : 'on';
+}
+
+const promotionRow = (entry: KnownPromotion, now: Date): Row => promotionFields(entry, validity(entry, now));
+
+const promotionFields = ({ promotion, uses }: KnownPromotion, state: string): Row => ({
   id: promotion.key,
-  on: promotion.active && !isPaused,
+  on: state === 'on',
+  state,
   code: promotion.code,
   from: promotion.validFrom,
   until: promotion.validUntil,

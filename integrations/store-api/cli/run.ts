@@ -4,27 +4,39 @@ import { RefundRefused } from '#store/payment/refund-refused.ts';
 import type { Store } from '#store/store.ts';
 import { backupCommands, maintenanceCommands } from './backup.ts';
 import { changeOrderCommands, move } from './change-orders.ts';
+import { correctOrderCommands } from './correct-orders.ts';
 import { customerCommands } from './customers.ts';
 import { exportCommands } from './export.ts';
 import { asJson, type CliContext, helpOn, Mistake, readLine, written } from './line/command-result.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
+import { personCommands } from './person.ts';
+import { printCommands } from './print.ts';
 import { promotionCommands } from './promotions.ts';
 import { publish } from './publish/publish.ts';
 import { quoteCommands } from './quotes.ts';
+import { reportCommands } from './report.ts';
+import { returnCommands } from './returns.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
+import { todayCommands } from './today.ts';
 
 /** Everything the owner may ask for, as `--help` lists it. */
 const COMMANDS = [
+  ...todayCommands,
   ...orderCommands,
   ...changeOrderCommands,
+  ...correctOrderCommands,
+  ...printCommands,
+  ...returnCommands,
   ...quoteCommands,
   ...stockCommands,
   ...customerCommands,
+  ...personCommands,
   ...reviewCommands,
   ...promotionCommands,
   ...exportCommands,
+  ...reportCommands,
   ...backupCommands,
   ...maintenanceCommands,
   move,
@@ -38,19 +50,23 @@ type Write = (part: string) => Promise<unknown>;
 export type Outcome = { out: string; error: string; code: 0 | 1 };
 
 /**
+ * Whoever sits before a command: gets a line now and then from what takes long, is asked where somebody is there, and
+ * takes the parts of a file one by one; without `write` they are part of `out`.
+ */
+type Audience = Partial<Pick<CliContext, 'progress' | 'confirm'>> & { write?: Write };
+
+/**
  * Carries out one command line: `runOwner(['orders', 'ship', '10001'], process.env, 'content')`. Never rejects for what
- * the owner did. `progress` gets a line now and then from what takes long, `write` the parts of a file one by one;
- * without it they are part of `out`.
+ * the owner did.
  */
 export async function runOwner(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  progress: CliContext['progress'] = () => {},
-  write?: Write,
+  audience: Audience = {},
 ): Promise<Outcome> {
   try {
-    return { out: await answerTo(typed, env, content, { progress, write }), error: '', code: 0 };
+    return await answerTo(typed, env, content, audience);
   } catch (error) {
     return { out: '', error: `${sentenceFor(error)}\n`, code: 1 };
   }
@@ -60,10 +76,10 @@ async function answerTo(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  { progress, write }: { progress: CliContext['progress']; write: Write | undefined },
-): Promise<string> {
+  { progress = () => {}, confirm = null, write }: Audience,
+): Promise<Outcome> {
   const line = readLine(typed, COMMANDS);
-  if ('help' in line) return helpOn(line.help);
+  if ('help' in line) return { out: helpOn(line.help), error: '', code: 0 };
   const config = configIn(env);
   let opened: { store: Store; close: () => Promise<void> } | undefined;
   const open = async () => {
@@ -73,9 +89,11 @@ async function answerTo(
   const now = new Date(config.SHOP_CLOCK ?? Date.now());
   try {
     const place = line.command.isForShopware ? '' : databaseOf(config);
-    const result = await line.command.run({ config, place, now, content, progress, open }, line.given);
-    if (result.kind === 'file') return await writeParts(result.parts, write);
-    return line.asJson ? asJson(result) : written(result);
+    const result = await line.command.run({ config, place, now, content, progress, confirm, open }, line.given);
+    if (result.kind === 'file') return { out: await writeParts(result.parts, write), error: '', code: 0 };
+    const out = line.asJson ? asJson(result) : written(result, opened?.store.shopConfig.shop.timezone);
+    const mistake = result.kind === 'list' ? result.mistake : undefined;
+    return mistake ? { out, error: `${mistake}\n`, code: 1 } : { out, error: '', code: 0 };
   } finally {
     await opened?.close();
   }

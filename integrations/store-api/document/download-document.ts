@@ -6,6 +6,7 @@ import { addressLines, amountText, moneyText, rateText } from '#store/print/addr
 import { type OrderDocumentRow, readDocument, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { type StoreContext, visitorIn } from '#store/request.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import type { Store } from '#store/store.ts';
 import { WORDS } from '#store/words/words.ts';
 import { contentDisposition } from '#values/http.ts';
 import { press } from '#values/paper/press.ts';
@@ -29,14 +30,21 @@ export async function downloadDocument(c: StoreContext, request: DocumentRequest
   if (order.order.customerId !== session.customerId) await verifyGuest(c, order.order.deepLinkCode, order, request);
   if (!takesPdf(c.req.header('accept')))
     throw refuse(406, 'DOCUMENT__FILE_TYPE_NOT_ACCEPTABLE', 'This document is there as application/pdf only.');
-  const sheet =
-    document.type === 'invoice'
-      ? sheetOf(document, order, store.shopConfig, await readReceipt(store.records.read, order))
-      : creditSheetOf(document, order, store.shopConfig);
+  const sheet = await documentSheet(store, document, order);
   return c.body(await printSheet(c, sheet), 200, {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition(request.isDownload ? 'attachment' : 'inline', fileName(document, order)),
   });
+}
+
+/** What a document of an order says today. */
+export async function documentSheet(
+  { records, shopConfig }: Pick<Store, 'records' | 'shopConfig'>,
+  document: OrderDocumentRow,
+  order: StoredOrder,
+): Promise<Sheet> {
+  if (document.type !== 'invoice') return creditSheetOf(document, order, shopConfig);
+  return sheetOf(document, order, shopConfig, await readReceipt(records.read, order));
 }
 
 const fileName = ({ type, number }: OrderDocumentRow, { order }: StoredOrder): string =>

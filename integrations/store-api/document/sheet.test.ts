@@ -7,9 +7,9 @@ import type { TransactionState } from '#store/rules/order/states.ts';
 import { hasBroughtMoney } from '#store/rules/order/states.ts';
 import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
 import { aStoredOrder, PLACED_AT } from '#tests/support/a-stored-order.ts';
-import drawInvoice from './draw/invoice.ts';
+import drawInvoice, { drawSheets } from './draw/invoice.ts';
 import { issuerOf } from './issue-credit-note.ts';
-import { creditorReference, sheetOf } from './sheet.ts';
+import { creditorReference, deliveryNoteOf, sheetOf } from './sheet.ts';
 
 let shopConfig: ShopConfig;
 beforeAll(async () => {
@@ -172,5 +172,32 @@ describe('the PDF', () => {
     const odd = { ...address, firstName: '李\u0000😀', lastName: 'ß'.repeat(300), street: '\u202e', city: '' };
     const sheet = sheetOf(anInvoice(), { ...order, addresses: [{ id: 'a', orderId: 'o', address: odd }] }, shopConfig);
     expect(pages(await drawInvoice(sheet))).toBeGreaterThan(0);
+  });
+});
+
+describe('a delivery note', () => {
+  it('says what goes where, without prices', async () => {
+    const stored = aStoredOrder({ shipTo: { street: 'Weg 1' } });
+    const goods = stored.lines.map((line) => ({ ...line, states: ['is-physical'] }));
+    const order = { ...stored.order, comment: 'Bitte\nklingeln' };
+    const note = deliveryNoteOf({ ...stored, order, lines: goods }, shopConfig, issuerOf(shopConfig));
+    expect([note.kind, note.number, note.recipient]).toEqual([
+      'Lieferschein',
+      '10001',
+      ['Anna Muster', 'Weg 1', '6060 Sarnen'],
+    ]);
+    expect(note.lines[0]).toMatchObject({ quantity: '1', detail: '10-104-GR', unitPrice: '', amount: '' });
+    expect([note.total, note.notes]).toEqual([null, ['Bemerkung: Bitte klingeln']]);
+    expect(JSON.stringify(note)).not.toContain('645.00');
+    expect(deliveryNoteOf(stored, shopConfig, issuerOf(shopConfig)).lines).toEqual([]);
+  });
+
+  it('and an invoice are one file, each from a page of its own on', async () => {
+    const invoice = sheetOf(anInvoice(), aStoredOrder({ lines: 40 }), shopConfig);
+    const note = deliveryNoteOf(aStoredOrder(), shopConfig, issuerOf(shopConfig));
+    const pagesOf = (file: Buffer) => Number(file.toString('latin1').match(/\/Count (\d+)/)?.[1]);
+    const one = pagesOf(await drawInvoice(invoice));
+    expect(one).toBeGreaterThan(1);
+    expect(pagesOf(await drawSheets(invoice, [note, invoice]))).toBe(one * 2 + 1);
   });
 });

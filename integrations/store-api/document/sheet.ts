@@ -1,6 +1,7 @@
 import type { Data } from 'swissqrbill/types';
 import { calculateSCORReferenceChecksum } from 'swissqrbill/utils';
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
+import { oneLine } from '#store/mail/fill.ts';
 import type { Receipt } from '#store/order-state/transition.ts';
 import { addressLines, amountText, moneyText, rateText, visibleLines } from '#store/print/address-lines.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
@@ -33,7 +34,8 @@ export type Sheet = {
   currency: string;
   lines: SheetLine[];
   sums: [string, string][];
-  total: string;
+  /** Null on a paper without prices. */
+  total: string | null;
   taxes: [string, string][];
   notes: string[];
   /** The Swiss payment part, null when nothing is left to transfer. */
@@ -100,6 +102,39 @@ function sheetLine({ label, quantity, price, payload, type }: StoredOrder['lines
     detail: String((isGood ? payload.productNumber : payload.code) ?? ''),
     unitPrice: isGood ? amountText(price.unit) : '',
     amount: amountText(price.total),
+  };
+}
+
+/** What goes into the parcel of an order, without prices: what is packed by, and lies in it. Pure. */
+export function deliveryNoteOf(stored: StoredOrder, shopConfig: ShopConfig, issuer: Issuer): Sheet {
+  const { order, addresses, deliveries } = stored;
+  const { locale } = order;
+  const words = WORDS[locale].documents;
+  const method = shopConfig.shippingMethods.find(({ id }) => id === deliveries[0]?.shippingMethodId);
+  const place = addresses.find(({ id }) => id === (deliveries[0]?.addressId ?? order.billingAddressId))?.address;
+  const day = dayText(localeInfo(locale).numbers, shopConfig.shop.timezone);
+  const goods = stored.lines.filter(({ states }) => states.includes('is-physical'));
+  return {
+    locale,
+    language: localeInfo(locale).htmlLang,
+    kind: words.deliveryNote,
+    number: order.number,
+    issuedAt: new Date(order.createdAt),
+    issuer,
+    recipient: place ? addressLines(place, shopConfig, locale) : [],
+    details: [
+      [words.orderDate, day(order.createdAt)],
+      [words.customer, order.customer.number],
+      [words.shippingMethod, method ? inLanguage(locale, method.name) : ''],
+    ],
+    deliverTo: null,
+    currency: '',
+    lines: goods.map((line) => ({ ...sheetLine(line), unitPrice: '', amount: '' })),
+    sums: [],
+    total: null,
+    taxes: [],
+    notes: order.comment ? [words.comment(oneLine(order.comment))] : [],
+    bill: null,
   };
 }
 

@@ -155,3 +155,30 @@ export function refundMail(
   };
   return compose({ ...draft, id: 'refund', variables, when: refund.creditNote ? ['credit-note'] : [] }, shopConfig);
 }
+
+/** Goods that come back, as their customer is told. */
+export type GoodsBack = { number: string; state: string; articles: { article: string; quantity: number }[] };
+
+/** Tells how goods are sent back or, once they are `received`, that they are here. Pure. */
+export function returnMail(
+  stored: StoredOrder,
+  { number, state, articles }: GoodsBack,
+  shopConfig: ShopConfig,
+  site: string,
+): MailMessage {
+  const draft = aboutOrder(stored, shopConfig, site);
+  const { street, zip, city } = shopConfig.shop.address;
+  const variables = {
+    ...draft.variables,
+    returnNumber: number,
+    goods: goodsText(stored, articles),
+    address: `${shopConfig.shop.legalName}, ${street}, ${zip} ${city}`,
+  };
+  return compose({ ...draft, id: state === 'received' ? 'returnReceived' : 'returnRequested', variables }, shopConfig);
+}
+
+/** Articles of an order, one a line: `2 × Raclette-Ofen (10-104-GR)`. */
+export function goodsText({ lines }: StoredOrder, articles: GoodsBack['articles']): string {
+  const labelOf = (article: string) => lines.find(({ payload }) => payload.productNumber === article)?.label ?? '';
+  return articles.map(({ article, quantity }) => `${quantity} × ${labelOf(article)} (${article})`).join('\n');
+}

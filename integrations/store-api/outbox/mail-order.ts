@@ -6,17 +6,25 @@ import {
   paymentMail,
   type RefundChange,
   refundMail,
+  returnMail,
 } from '#store/mail/order-mail.ts';
 import { type ShipmentDetails, shipmentMail } from '#store/mail/shipment-mail.ts';
 import { storefrontOf } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { ReturnRow } from '#store/records/checkout/returns.ts';
 import type { Database } from '#store/records/database.ts';
-import type { MailMessage } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
-import { queueMail } from './queue-mail.ts';
+import { mailMerchantOrder } from './mail-merchant.ts';
+import { queueWritten } from './queue-mail.ts';
 
-/** Confirms an order, in the transaction that places it. */
+/** Confirms an order, in the transaction that places it, and tells the merchant. */
 export async function mailOrder(store: Store, tx: Database, stored: StoredOrder): Promise<void> {
+  await mailConfirmation(store, tx, stored);
+  await mailMerchantOrder(store, tx, stored);
+}
+
+/** Confirms an order to its customer, once more when it is asked for. */
+export async function mailConfirmation(store: Store, tx: Database, stored: StoredOrder): Promise<void> {
   const name = `order-${stored.order.number}`;
   await queueWritten(store, tx, name, () => orderMail(stored, store.shopConfig, siteOf(store, stored)));
 }
@@ -62,18 +70,11 @@ export async function mailCancelled(
   await queueWritten(store, tx, name, () => cancelMail(stored, cancellation, store.shopConfig, siteOf(store, stored)));
 }
 
+/** Tells how goods are sent back, or that they are here; in the transaction that notes it. */
+export async function mailReturn(store: Store, tx: Database, stored: StoredOrder, goodsBack: ReturnRow): Promise<void> {
+  const name = `return-${goodsBack.state}-${goodsBack.number}`;
+  await queueWritten(store, tx, name, () => returnMail(stored, goodsBack, store.shopConfig, siteOf(store, stored)));
+}
+
 /** The storefront where the order was placed. */
 const siteOf = ({ config }: Store, { order }: StoredOrder): string => storefrontOf(config, order.storefront);
-
-/** A mistake in the words of a mail is logged, and never costs an order or a payment. */
-async function queueWritten(store: Store, tx: Database, name: string, write: () => MailMessage): Promise<void> {
-  let message: MailMessage;
-  try {
-    message = write();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(JSON.stringify({ level: 'error', at: 'mail', mail: name, reason }));
-    return;
-  }
-  await queueMail(store, tx, name, message);
-}

@@ -32,3 +32,16 @@ export function mailCustomer(
   const person = { locale, to: correspondent(customer), greeting: greetingFor(customer, locale, store.shopConfig) };
   return queueMail(store, tx, draft.id, compose({ ...draft, ...person }, store.shopConfig));
 }
+
+/** A mistake in the words of a mail is logged, and never costs an order or a payment. */
+export async function queueWritten(store: Store, tx: Database, name: string, write: () => MailMessage): Promise<void> {
+  let message: MailMessage;
+  try {
+    message = write();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ level: 'error', at: 'mail', mail: name, reason }));
+    return;
+  }
+  await queueMail(store, tx, name, message);
+}

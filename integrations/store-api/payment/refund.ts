@@ -4,6 +4,7 @@ import { newId } from '#store/id.ts';
 import type { RefundChange } from '#store/mail/order-mail.ts';
 import { aPayment, move } from '#store/order-state/transition.ts';
 import { mailRefund } from '#store/outbox/mail-order.ts';
+import { amountText } from '#store/print/address-lines.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import {
   addRefund,
@@ -67,7 +68,7 @@ async function beginRefund(
   const left = transaction.amount.total - (await refundedOf(tx, transaction.id));
   const amount = requested.amount ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
-    throw refuse(400, 'CHECKOUT__ORDER_NOT_REFUNDABLE', `Between 1 and ${left} cents can be paid back.`, {
+    throw refuse(400, 'CHECKOUT__ORDER_NOT_REFUNDABLE', `Between 0.01 and ${amountText(left)} can be paid back.`, {
       amount,
       left,
     });

@@ -3,6 +3,7 @@
 import { readProductNames } from '#store/catalogue/product-names.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
+import { mailMerchantReview } from '#store/outbox/mail-merchant.ts';
 import { mailReviewThanks } from '#store/outbox/mail-review.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
@@ -47,6 +48,7 @@ async function thank(c: StoreContext, tx: Database, customer: CustomerRow, revie
   const site = callingStorefront(c, customer.storefront);
   const productName = (await readProductNames(tx, [rootId], customer.locale)).get(rootId) ?? '';
   await mailReviewThanks(c.var.store, tx, customer, { site, productId: rootId, productName, title, points });
+  await mailMerchantReview(c.var.store, tx, { productName, title, points });
 }
 
 /** One review a customer and product; who names the id of theirs changes it. */

@@ -19,7 +19,7 @@ export type StoreWords = {
   businessDays: (days: string, most: number) => string;
 };
 
-/** Words of invoices, credit notes and quotes; amounts and dates are passed in formatted. */
+/** Words of invoices, credit notes, delivery notes and quotes; amounts and dates are passed in formatted. */
 export type DocumentWords = {
   invoice: string;
   date: string;
@@ -51,6 +51,10 @@ export type DocumentWords = {
   /** What the one line of a credit note says. */
   credited: string;
   paidBack: (date: string, method: string) => string;
+  deliveryNote: string;
+  shippingMethod: string;
+  /** What the customer has written with the order. */
+  comment: (words: string) => string;
   quote: string;
   quoteDate: string;
   validUntil: string;

@@ -7,9 +7,9 @@ import type { Store } from '#store/store.ts';
 /** One line of a list, by the names of its columns. Amounts are text, `12.90`. */
 export type Row = Record<string, string | number | boolean | null>;
 
-/** What a command has to say. */
+/** What a command has to say; a list may have a `mistake` beside it: some of it could not be done. */
 export type CommandResult =
-  | { kind: 'list'; rows: Row[]; whenEmpty: string }
+  | { kind: 'list'; rows: Row[]; whenEmpty: string; mistake?: string }
   | { kind: 'sheet'; fields: Row; lists: Record<string, Row[]> }
   | { kind: 'done'; sentence: string }
   | { kind: 'file'; parts: AsyncIterable<string> };
@@ -17,13 +17,14 @@ export type CommandResult =
 /** An answer that is written at once. */
 type ShortResult = Exclude<CommandResult, { kind: 'file' }>;
 
-/** An answer as it is read by people. Pure. */
-export function written(result: ShortResult): string {
+/** An answer as it is read by people, with moments by the shop's clock. Pure. */
+export function written(result: ShortResult, timeZone = 'UTC'): string {
+  const tableHere = (rows: Row[]) => table(rows, timeZone);
   switch (result.kind) {
     case 'list':
-      return result.rows.length === 0 ? `${result.whenEmpty}\n` : table(result.rows);
+      return result.rows.length === 0 ? `${result.whenEmpty}\n` : tableHere(result.rows);
     case 'sheet':
-      return [table(asLines(result.fields)), ...Object.values(result.lists).filter(hasRows).map(table)].join('\n');
+      return [asLines(result.fields), ...Object.values(result.lists).filter(hasRows)].map(tableHere).join('\n');
     case 'done':
       return `${result.sentence}\n`;
   }
@@ -45,9 +46,9 @@ const hasRows = (rows: Row[]): boolean => rows.length > 0;
 const WIDEST = 60;
 
 /** Rows under one another, with the columns of the first as head; numbers stand to the right. Pure. */
-export function table(rows: Row[]): string {
+export function table(rows: Row[], timeZone = 'UTC'): string {
   const columns = Object.keys(rows[0] ?? {});
-  const cells = rows.map((row) => columns.map((column) => cell(row[column] ?? null)));
+  const cells = rows.map((row) => columns.map((column) => cell(row[column] ?? null, timeZone)));
   const widths = columns.map((column, at) => Math.max(column.length, ...cells.map((row) => widthOf(row[at]))));
   const isRight = columns.map((_column, at) => cells.every((row) => row[at] === '' || isNumber(row[at] ?? '')));
   const line = (row: string[]) =>
@@ -59,10 +60,21 @@ export function table(rows: Row[]): string {
 }
 
 /** What strangers typed reaches the terminal without its control characters. */
-function cell(value: Row[string]): string {
-  const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : oneLine(String(value ?? ''));
+function cell(value: Row[string], timeZone: string): string {
+  const text =
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : oneLine(localMoment(String(value ?? ''), timeZone));
   const signs = [...text];
   return signs.length > WIDEST ? `${signs.slice(0, WIDEST - 1).join('')}…` : text;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** `2026-11-24T11:14:45.260Z` as the shop's clock shows it: `2026-11-24 12:14`; other texts as they are. */
+export function localMoment(text: string, timeZone: string): string {
+  if (!MOMENT.test(text)) return text;
+  const { day: date, minutes } = wallClock(new Date(text), timeZone);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${date} ${hour}:${minute}`;
 }
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
@@ -89,10 +101,14 @@ export function readLine(typed: string[], commands: Command[]): Line {
   }
   if (words.length < typed.length) return { help: [command] };
   const { positionals, values } = parsed(command, words.slice(command.name.split(' ').length));
-  if (positionals.length !== (command.takes ?? []).length || positionals.some((word) => word.trim() === ''))
+  if (!takesAsMany(command, positionals.length) || positionals.some((word) => word.trim() === ''))
     throw new Mistake(`It is: ${usageOf(command)}`);
   return { command, given: givenOf(positionals, values), asJson: values.json === true };
 }
+
+/** A last word with dots may come as often as one likes, also not at all. */
+const takesAsMany = ({ takes = [] }: Command, count: number): boolean =>
+  takes.at(-1)?.endsWith('…') ? count >= takes.length - 1 : count === takes.length;
 
 /** What was typed before the first option. */
 const wordsBefore = (words: string[]): string[] => {
@@ -109,11 +125,25 @@ function parsed(command: Command, args: string[]): { positionals: string[]; valu
   for (const [name, { value }] of Object.entries(command.options ?? {}))
     options[name] = value === undefined ? { type: 'boolean' } : { type: 'string', multiple: true };
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    const { positionals, values } = parseArgs({ args: args.map(asWord), options, allowPositionals: true });
+    return { positionals: positionals.map(unmasked), values: unmaskedValues(values) };
   } catch (error) {
     throw new Mistake(`${(error as Error).message.split(/[.\n]/)[0]}. It is: ${usageOf(command)}`);
   }
 }
+
+/** A number below zero is a word, not an option: it is masked while the others are told apart. */
+const MASK = '\u0000';
+const asWord = (word: string): string => (/^-\d/.test(word) ? MASK + word : word);
+const unmasked = (word: string): string => word.replace(MASK, '');
+
+const unmaskedValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((each) => (typeof each === 'string' ? unmasked(each) : each)) : value,
+    ]),
+  );
 
 function givenOf(words: string[], values: Values): Given {
   const options = (name: string) => {
@@ -127,7 +157,7 @@ const CALLED = 'npm run store --';
 
 /** How a command is written: `npm run store -- orders ship <number> [--tracking <code>]`. Pure. */
 function usageOf({ name, takes = [], options = {} }: Command): string {
-  const positionals = takes.map((word) => `<${word}>`);
+  const positionals = takes.map(placeOf);
   const free = Object.entries(options).map(([option, { value, isRepeatable }]) => {
     const written = value === undefined ? `[--${option}]` : `[--${option} <${value}>]`;
     return isRepeatable ? `${written}…` : written;
@@ -135,17 +165,21 @@ function usageOf({ name, takes = [], options = {} }: Command): string {
   return [CALLED, name, ...positionals, ...free].join(' ');
 }
 
+/** `number…` is written `<number>…`. */
+const placeOf = (word: string): string => (word.endsWith('…') ? `<${word.slice(0, -1)}>…` : `<${word}>`);
+
 /** What commands do, and with one of them what its options mean. Pure. */
 export function helpOn(commands: Command[]): string {
   const [only] = commands;
   if (only && commands.length === 1) return `${usageOf(only)}\n\n${only.help}\n${optionsOf(only)}`;
-  const calls = commands.map((command) =>
-    [command.name, ...(command.takes ?? []).map((word) => `<${word}>`)].join(' '),
-  );
+  const calls = commands.map((command) => [command.name, ...(command.takes ?? []).map(placeOf)].join(' '));
   const width = Math.max(...calls.map((call) => call.length));
-  const lines = commands.map(({ help }, at) => `  ${(calls[at] ?? '').padEnd(width)}  ${help}`);
+  const lines = commands.map(({ help }, at) => `  ${(calls[at] ?? '').padEnd(width)}  ${firstSentence(help)}`);
   return `${CALLED} <command>\n\n${lines.join('\n')}\n\n--help behind a command says more, --json answers for programs.\n`;
 }
+
+/** The list of all commands says the least; the command itself says the rest. */
+const firstSentence = (help: string): string => help.match(/^.*?\.(?=\s|$)/s)?.[0] ?? help;
 
 function optionsOf({ options }: Command): string {
   const all = { ...options, json: { help: 'answers as JSON' } };
@@ -180,6 +214,8 @@ export type CliContext = {
   content: string;
   /** Says how far it is, while it goes on. */
   progress: (line: string) => void;
+  /** Asks whoever sits before it; null where nobody does, as in a script. */
+  confirm: ((question: string) => Promise<boolean>) | null;
   /** Opens the store, beside the shop that may be running on it. @throws {Mistake} when there is none */
   open: () => Promise<Store>;
 };
@@ -187,7 +223,7 @@ export type CliContext = {
 export type Command = {
   /** The words that call it, `orders ship`. */
   name: string;
-  /** What stands behind them, in order: `['number']`. */
+  /** What stands behind them, in order: `['number']`; `number…`: as many as one likes. */
   takes?: string[];
   options?: Record<string, Option>;
   help: string;
@@ -232,6 +268,16 @@ const isDay = (typed: string): boolean =>
 
 /** From the first moment of one day to the last of another; null: without a limit. */
 export type Span = { from: Day | null; to: Day | null };
+
+/** The days of `--from` and `--to`. @throws {Mistake} */
+export function spanOf(given: Given): Span {
+  const [from, to] = (['from', 'to'] as const).map((name) => {
+    const typed = given.option(name);
+    return typed === undefined ? null : day(`--${name}`, typed);
+  });
+  if (from && to && to < from) throw new Mistake(`--to ${to} lies before --from ${from}.`);
+  return { from: from ?? null, to: to ?? null };
+}
 
 /** Moments that certainly enclose a span, however the shop's clock differs from UTC. Pure. */
 export const around = ({ from, to }: Span): { from: Date | null; before: Date | null } => ({

@@ -11,7 +11,8 @@ const ship: Command = {
   run,
 };
 const list: Command = { name: 'orders list', takes: [], options: {}, help: 'Lists them.', run };
-const commands = [list, ship];
+const set: Command = { name: 'stock set', takes: ['number', 'more…'], help: 'Sets it. Says more.', run };
+const commands = [list, ship, set];
 
 describe('a line', () => {
   it('is a command with what it was given', () => {
@@ -26,11 +27,23 @@ describe('a line', () => {
     ]);
   });
 
+  it('may have words below zero, and its last one as often as one likes', () => {
+    const wordsOf = (...typed: string[]) => {
+      const line = readLine(['stock', 'set', ...typed], commands);
+      return 'help' in line ? [] : line.given.words;
+    };
+    expect([wordsOf('1'), wordsOf('1', '-3', '4')]).toEqual([['1'], ['1', '-3', '4']]);
+    expect(() => wordsOf()).toThrow('It is: npm run store -- stock set <number> <more>…');
+  });
+
   it.each([
     [[], commands],
     [['--help'], commands],
-    [['orders'], commands],
-    [['orders', '-h'], commands],
+    [['orders'], [list, ship]],
+    [
+      ['orders', '-h'],
+      [list, ship],
+    ],
     [['orders', 'ship', '--help'], [ship]],
     [['orders', 'ship', '1', '--help'], [ship]],
   ])('%j asks for help', (typed, help) => {
@@ -51,6 +64,7 @@ describe('a line', () => {
 });
 
 it('help lists commands, and the options of one', () => {
-  expect(helpOn(commands)).toContain('  orders ship <number>  Ships an order.\n');
+  expect(helpOn(commands)).toContain('  orders ship <number>        Ships an order.\n');
+  expect(helpOn(commands)).toContain('  stock set <number> <more>…  Sets it.\n');
   expect(helpOn([ship])).toContain('  --tracking  follows it\n');
 });

@@ -20,6 +20,14 @@ describe('a table', () => {
   });
 });
 
+it.each([
+  ['2026-11-24T11:14:45.260Z', '2026-11-24 12:14'],
+  ['2027-01-07T23:00:00Z', '2027-01-08 00:00'],
+  ['2026-11-24', '2026-11-24'],
+])('a moment %s is shown by the shop’s clock', (iso, shown) => {
+  expect(table([{ a: iso }], 'Europe/Zurich')).toContain(shown);
+});
+
 describe('an answer', () => {
   it.each([
     [{ kind: 'list', rows: [], whenEmpty: 'None.' } as const, 'None.\n', []],

@@ -1,5 +1,5 @@
 import type { Sheet } from '#store/document/sheet.ts';
-import { WORDS } from '#store/words/words.ts';
+import { type DocumentWords, WORDS } from '#store/words/words.ts';
 import { GREY, INK, LEFT, makeRoom, mm, type Pdf, plainLetters, rule, type Style, write } from '#values/paper/paper.ts';
 
 /** The goods and discounts; the heading comes again on every page. */
@@ -22,20 +22,26 @@ export function drawLines(pdf: Pdf, sheet: Sheet): void {
   }
 }
 
-function drawHeading(pdf: Pdf, { locale, currency }: Sheet): void {
+function drawHeading(pdf: Pdf, { locale, currency, total }: Sheet): void {
   const words = WORDS[locale].documents;
   const { y } = pdf;
   const head = { size: 7.5, colour: GREY };
   write(pdf, words.quantity, [COLUMNS.quantity.x, y], { ...COLUMNS.quantity, ...head });
   write(pdf, words.article, [COLUMNS.article.x, y], { ...COLUMNS.article, ...head });
-  write(pdf, `${words.unitPrice} ${currency}`, [COLUMNS.unitPrice.x, y], { ...COLUMNS.unitPrice, ...head });
-  write(pdf, `${words.amount} ${currency}`, [COLUMNS.amount.x, y], { ...COLUMNS.amount, ...head });
+  if (total !== null) drawPriceHeading(pdf, words, { y, currency });
   rule(pdf, pdf.y + mm(0.5), INK);
   pdf.y += mm(0.5);
 }
 
+function drawPriceHeading(pdf: Pdf, words: DocumentWords, { y, currency }: { y: number; currency: string }): void {
+  const head = { size: 7.5, colour: GREY };
+  write(pdf, `${words.unitPrice} ${currency}`, [COLUMNS.unitPrice.x, y], { ...COLUMNS.unitPrice, ...head });
+  write(pdf, `${words.amount} ${currency}`, [COLUMNS.amount.x, y], { ...COLUMNS.amount, ...head });
+}
+
 /** Subtotal, shipping, tax, and the total in bold between two lines. */
 export function drawSums(pdf: Pdf, { locale, sums, total, taxes }: Sheet): void {
+  if (total === null) return;
   makeRoom(pdf, mm(7) * (sums.length + taxes.length + 2));
   const row = ([name, value]: [string, string], style: Style = {}) => {
     const y = pdf.y + mm(1.5);

@@ -43,6 +43,21 @@ export async function addOrder(tx: Database, { order: row, addresses, lines, del
   await tx.insert(orderTransaction).values(transactions);
 }
 
+/** Lets the goods of an order go elsewhere while they are here; false when they have left. */
+export async function redirectDelivery(tx: Database, orderId: string, address: OrderAddressRow): Promise<boolean> {
+  await tx.insert(orderAddress).values(address);
+  const moved = await tx
+    .update(orderDelivery)
+    .set({ addressId: address.id })
+    .where(and(eq(orderDelivery.orderId, orderId), eq(orderDelivery.state, 'open')))
+    .returning({ id: orderDelivery.id });
+  return moved.length > 0;
+}
+
+export async function deleteOrderAddress(tx: Database, id: string): Promise<void> {
+  await tx.delete(orderAddress).where(eq(orderAddress.id, id));
+}
+
 /** Codes that follow a parcel at its carrier, in place of the ones before. */
 export async function keepTrackingCodes(tx: Database, deliveryId: string, trackingCodes: string[]): Promise<void> {
   await tx.update(orderDelivery).set({ trackingCodes }).where(eq(orderDelivery.id, deliveryId));

@@ -1,5 +1,5 @@
-import { and, desc, gte, isNotNull, lt } from 'drizzle-orm';
-import type { CustomerRow } from '#store/records/checkout/customers.ts';
+import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import { customer } from '#store/records/schema/session.ts';
 import { inPages, olderThan } from './pages.ts';
@@ -25,4 +25,11 @@ export function readLatestCustomers(db: Database, filter: CustomerFilter): Async
       .orderBy(desc(customer.createdAt), desc(customer.number))
       .limit(size),
   );
+}
+
+/** A guest as they ordered last: they are forgotten when no order is theirs any more. */
+export async function readLatestGuest(db: Database, email: string): Promise<CustomerRow | undefined> {
+  const isTheirs = and(eq(customer.emailKey, emailKey(email)), eq(customer.isGuest, true));
+  const [row] = await db.select().from(customer).where(isTheirs).orderBy(desc(customer.createdAt)).limit(1);
+  return row;
 }

@@ -68,6 +68,9 @@ export async function noteFailure(tx: Database, id: string, dueAt: Date | null, 
   await tx.update(mail).set(change).where(eq(mail.id, id));
 }
 
+/** How many mails were given up: their recipients never got them. */
+export const countFailedMails = (db: Database): Promise<number> => db.$count(mail, eq(mail.state, 'failed'));
+
 /** Somebody at an address. As parts and never as text, so that a name can't smuggle in a second address. */
 export type Correspondent = { name: string; address: string };
 

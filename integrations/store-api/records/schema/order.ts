@@ -93,6 +93,51 @@ export const orderLine = sqliteTable(
   (table) => [index('order_line_order').on(table.orderId, table.position)],
 );
 
+/** What the shop's people have written beside an order; no customer reads it. */
+export const orderNote = sqliteTable(
+  'order_note',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderId(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [index('order_note_order').on(table.orderId, table.createdAt)],
+);
+
+/** A part of an order that has left before the rest. */
+export const orderShipment = sqliteTable(
+  'order_shipment',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderId(),
+    articles: text('articles', { mode: 'json' }).$type<{ article: string; quantity: number }[]>().notNull(),
+    trackingCodes: text('tracking_codes', { mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [index('order_shipment_order').on(table.orderId)],
+);
+
+/** Goods of an order that come back: asked for, received, paid back. */
+export const orderReturn = sqliteTable(
+  'order_return',
+  {
+    /** Of the order, and the how manieth: `10001-1`. */
+    number: text('number').primaryKey(),
+    orderId: orderId(),
+    state: text('state').$type<'requested' | 'received' | 'refunded' | 'refused'>().notNull(),
+    articles: text('articles', { mode: 'json' }).$type<{ article: string; quantity: number }[]>().notNull(),
+    /** What the customer said; null for nothing. */
+    reason: text('reason'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    index('order_return_order').on(table.orderId),
+    index('order_return_state').on(table.state, table.createdAt),
+  ],
+);
+
 /** Files that come with a line; open to the buyer once the order is paid. */
 export const orderDownload = sqliteTable(
   'order_download',

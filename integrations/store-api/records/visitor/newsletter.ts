@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#store/records/database.ts';
 import { newsletterRecipient } from '#store/records/schema/visitor.ts';
 
@@ -12,6 +12,33 @@ export async function readRecipient(db: Database, emailKey: string): Promise<Rec
 export async function readRecipientByToken(db: Database, tokenHash: string): Promise<RecipientRow | undefined> {
   const [row] = await db.select().from(newsletterRecipient).where(eq(newsletterRecipient.tokenHash, tokenHash));
   return row;
+}
+
+/** Recipients that are read at once. */
+const PAGE = 500;
+
+/** @yields who has confirmed that they want the newsletter and has not left it, by moments of signing up, a page at a time. */
+export async function* readConsented(
+  db: Database,
+  { from, before }: { from: Date | null; before: Date | null },
+): AsyncGenerator<RecipientRow[]> {
+  const { id, status, createdAt } = newsletterRecipient;
+  const isMeant = and(
+    inArray(status, ['direct', 'optIn']),
+    from === null ? undefined : gte(createdAt, from.toISOString()),
+    before === null ? undefined : lt(createdAt, before.toISOString()),
+  );
+  for (let last = '', size = PAGE; size === PAGE; ) {
+    const page = await db
+      .select()
+      .from(newsletterRecipient)
+      .where(and(isMeant, gt(id, last)))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    if (page.length > 0) yield page;
+    size = page.length;
+    last = page.at(-1)?.id ?? last;
+  }
 }
 
 /** Adds a recipient, or replaces the one with its address. */

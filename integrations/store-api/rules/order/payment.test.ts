@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryState, OrderState, TransactionState } from './states.ts';
-import { decisivePayment, isCancellable, isDone, paymentObstacle } from './states.ts';
+import { awaitedPayment, cancelObstacle, decisivePayment, isCancellable, isDone, paymentObstacle } from './states.ts';
 
 describe('the payment that an order is judged by', () => {
   it.each<[TransactionState[], TransactionState, string]>([
@@ -80,4 +80,35 @@ describe('an order', () => {
   ])('that is %s, with parcels %j and payments %j, is done: %s', (order, deliveries, payments, is) => {
     expect(isDone(order, deliveries, payments)).toBe(is);
   });
+});
+
+describe('goods', () => {
+  const by = (isOnInvoice: boolean, ...states: TransactionState[]) =>
+    awaitedPayment(states.map((state) => ({ state, isOnInvoice })))?.state ?? null;
+  it.each<[boolean, TransactionState[], TransactionState | null]>([
+    [false, ['open'], 'open'],
+    [false, ['failed', 'paid'], null],
+    [false, ['paid', 'cancelled'], null],
+    [false, ['refunded_partially'], null],
+    [false, ['refunded'], 'refunded'],
+    [false, ['chargeback'], 'chargeback'],
+    [true, ['open'], null],
+    [true, ['reminded'], null],
+    [true, ['chargeback'], 'chargeback'],
+    [true, ['cancelled'], 'cancelled'],
+  ])('on invoice: %j, after payments %j wait for %j', (isOnInvoice, states, awaited) => {
+    expect(by(isOnInvoice, ...states)).toBe(awaited);
+  });
+});
+
+it.each([
+  ['open', 'open', 'open', null],
+  ['in_progress', 'open', 'refunded', null],
+  ['cancelled', 'cancelled', 'cancelled', 'called off'],
+  ['completed', 'shipped', 'paid', 'shipped'],
+  ['open', 'open', 'paid', 'paid'],
+  ['open', 'open', 'refunded_partially', 'paid'],
+  ['open', 'open', 'in_progress', 'being paid'],
+] as const)('an order %s, %s and %s can’t be called off by the shop: %j', (order, delivery, payment, obstacle) => {
+  expect(cancelObstacle(order, [delivery], [payment])).toBe(obstacle);
 });

@@ -103,6 +103,36 @@ export function decisivePayment<Payment extends { state: TransactionState }>(pay
   return payments.findLast(({ state }) => state === 'paid') ?? payments.findLast(hasBroughtMoney) ?? payments.at(-1);
 }
 
+/** States of a payment whose money is here, all of it or what was not paid back. */
+const HERE: TransactionState[] = ['paid', 'refunded_partially'];
+
+/** States in which a payment on invoice waits as it should: the goods go first. */
+const NOT_DUE: TransactionState[] = ['open', 'reminded', 'paid_partially'];
+
+/** The payment that an order has to wait for before its goods leave; null when they may. `payments`: oldest first. */
+export function awaitedPayment<Payment extends { state: TransactionState; isOnInvoice: boolean }>(
+  payments: Payment[],
+): Payment | null {
+  const payment = decisivePayment(payments);
+  if (!payment || HERE.includes(payment.state)) return null;
+  return payment.isOnInvoice && NOT_DUE.includes(payment.state) ? null : payment;
+}
+
+/** Why an order can't be called off by the shop, as it stands; null when it can. */
+export type CancelObstacle = 'called off' | 'shipped' | 'paid' | 'being paid';
+
+/** `payments`: their states, oldest first. */
+export function cancelObstacle(
+  order: OrderState,
+  deliveries: DeliveryState[],
+  payments: TransactionState[],
+): CancelObstacle | null {
+  if (order === 'cancelled') return 'called off';
+  if (deliveries.some((state) => state !== 'open')) return 'shipped';
+  if (payments.some((state) => HERE.includes(state) || state === 'paid_partially')) return 'paid';
+  return isCancellable(order, deliveries, payments) ? null : 'being paid';
+}
+
 /** States of the last payment in which another one may follow. */
 const CHANGEABLE: TransactionState[] = ['open', 'cancelled', 'reminded', 'failed', 'chargeback', 'unconfirmed'];
 
