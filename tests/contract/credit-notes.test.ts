@@ -94,7 +94,7 @@ describe('money that goes back', () => {
     const note = whole.documents.find(({ type }) => type === 'credit_note');
     if (!note) throw new Error('There is no credit note.');
     const sheet = creditSheetOf(note, whole, store.store.shopConfig);
-    const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+    const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
     expect([sheet.kind, sheet.lines[0]?.name, plain(sheet.total)]).toEqual([title, line, total]);
     expect(sheet.taxes.map(([words, amount]) => [plain(words), amount])).toEqual([[tax, '0.75']]);
     expect(sheet.details.map(([, value]) => value)).toContain(whole.documents[0]?.number);
