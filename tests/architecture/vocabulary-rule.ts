@@ -81,7 +81,7 @@ const BARE: Record<string, RegExp | null> = {
   answers: /blocks|spare-parts|coupling|editor\/check\/markdown/,
   /** Of the alphabet; the salutation of a letter. */
   letter:
-    /seo-rows|people|customer|publish\/settings|shop\.schema|labels|configurator|headline|paper|examples|walk\.test|mail\/fill|test-tools/,
+    /seo-rows|people|customer|shop\.schema|labels|configurator|headline|paper|examples|walk\.test|mail\/fill|test-tools/,
   letters: /configurator|headline|search\/analyzer|walk\.test/,
   /** Distance between two drawn things. */
   gap: /configurator|network-map|draw-chapter/,

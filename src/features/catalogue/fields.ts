@@ -66,10 +66,8 @@ const CATEGORY = [
 const shared = { calculated_price: PRICE, seo_url: SEO_URL };
 
 export const CARD_INCLUDES = { product: CARD, ...shared };
-/** What comes with a product for its card: a Shopware tells what sets a version apart only when asked for. */
-const CARD_ASSOCIATIONS = { options: {} };
-/** A product as its card shows it. */
-export const CARD_FIELDS = { includes: CARD_INCLUDES, associations: CARD_ASSOCIATIONS };
+/** A product as its card shows it: a Shopware tells what sets a version apart only when it is asked. */
+export const CARD_FIELDS = { includes: CARD_INCLUDES, associations: { options: {} } };
 export const PAGE_INCLUDES = { product: PAGE, ...shared };
 export const CATEGORY_INCLUDES = { category: CATEGORY, seo_url: SEO_URL };
 

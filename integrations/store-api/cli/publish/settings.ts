@@ -2,7 +2,8 @@ import { inLanguage } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Entity } from './admin-api.ts';
-import { baseOf, inLanguages, missing, named, type Shopware, taxRuleId } from './shopware.ts';
+import { customerGroups, salutations } from './customers.ts';
+import { baseOf, missing, named, type Shopware, taxRuleId } from './shopware.ts';
 import type { Subject } from './write-subject.ts';
 
 /** What the shop calculates with: languages, currencies, countries, taxes, delivery times and customer groups. */
@@ -69,18 +70,6 @@ function countries(shopware: Shopware, config: ShopConfig): Entity[] {
   });
 }
 
-/** Only words: who is greeted is the Shopware's. */
-const salutations = (shopware: Shopware, config: ShopConfig): Entity[] =>
-  config.salutations.flatMap(({ key, name, ...words }) => {
-    const id = shopware.salutationIds.get(key);
-    if (!id) return [];
-    const translations = inLanguages(shopware, (locale) => ({
-      displayName: inLanguage(locale, name),
-      letterName: inLanguage(locale, words.letter).replace(/ *\{\w+\}/g, ''),
-    }));
-    return { id, translations: missing(shopware, id, translations) };
-  });
-
 const states = (shopware: Shopware, config: ShopConfig): Entity[] =>
   config.countries
     .flatMap(({ iso, states: cantons }) => cantons.map((canton) => ({ ...canton, iso })))
@@ -120,18 +109,3 @@ export const tagId = (deliveryTime: string): string => idOf('tag', `delivery-tim
 
 const tags = ({ deliveryTimes: times }: ShopConfig): Entity[] =>
   times.map(({ key }) => ({ id: tagId(key), name: `delivery-time: ${key}` }));
-
-const customerGroups = (shopware: Shopware, config: ShopConfig): Entity[] =>
-  config.customerGroups.map(({ id, name, text, displayGross, registration }) => ({
-    id,
-    displayGross,
-    ...(registration && { registrationActive: true }),
-    translations: inLanguages(shopware, (locale) => ({
-      name: inLanguage(locale, name),
-      ...(registration && {
-        registrationTitle: inLanguage(locale, name),
-        registrationIntroduction: inLanguage(locale, text),
-        registrationOnlyCompanyRegistration: true,
-      }),
-    })),
-  }));
