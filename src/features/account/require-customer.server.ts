@@ -54,8 +54,8 @@ export async function readPlaces(locale: Locale): Promise<Places> {
   ]);
   const askStates = (countryId: string) =>
     callStore({ locale }, readCountryStates, { path: { countryId }, body: {}, keepMs: KEEP_MS });
-  const ordered = homeFirst(countries, salesChannel.countryId);
-  return { countries: await offered(ordered, askStates), salutations: salutations.elements };
+  const inOrder = await offered(countries, askStates);
+  return { countries: homeFirst(inOrder, salesChannel.countryId), salutations: salutations.elements };
 }
 
 /**
