@@ -8,6 +8,8 @@ export interface PriceProps {
   wasLabel?: string | undefined;
   /** A word behind the amount: “netto”, “pro Stück”. */
   note?: string | undefined;
+  /** What a measure of it costs, “CHF 31.80 / 1 kg”, and how many times the price of one piece that is. */
+  reference?: { text: string; ratio: number } | undefined;
   /** Besley and large, on the product page. */
   big?: boolean;
   /** The script that brings static prices up to date finds the price of a product by it. */
@@ -16,7 +18,7 @@ export interface PriceProps {
   isLeast?: boolean;
 }
 
-export function Price({ now, was, wasLabel, note, big = false, productId, isLeast = false }: PriceProps) {
+export function Price({ now, was, wasLabel, note, reference, big = false, productId, isLeast = false }: PriceProps) {
   return (
     <span
       className={`price${was ? ' cut' : ''}${big ? ' big' : ''}`}
@@ -37,6 +39,14 @@ export function Price({ now, was, wasLabel, note, big = false, productId, isLeas
         <>
           {' '}
           <span className="net">{note}</span>
+        </>
+      )}
+      {reference && (
+        <>
+          {' '}
+          <span className="per" data-ratio={reference.ratio}>
+            {reference.text}
+          </span>
         </>
       )}
     </span>

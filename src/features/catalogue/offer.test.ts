@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct, reduced, tiered } from '#features/product/a-product.ts';
-import { listPriceOf, offerOf, stepsOf, unitFor } from './offer.ts';
+import { listPriceOf, offerOf, referencePriceOf, stepsOf, unitFor } from './offer.ts';
 
 test('a plain price is one piece, in cents, with its VAT', () => {
   expect(offerOf(aProduct())).toEqual({ unit: 24900, list: null, reduction: 0, tiers: [], taxRate: 8.1 });
@@ -42,6 +42,22 @@ test('the first price of a group is what one piece costs, also alone and beside 
   expect(offerOf(aProduct({ calculatedPrices }))).toMatchObject({ unit: 10_000, tiers: [] });
   const tiers = aProduct(tiered([4, 100], [5, 90])).calculatedPrices;
   expect(offerOf(aProduct({ calculatedPrices: tiers }))?.unit).toBe(10_000);
+});
+
+test('what is sold by weight says what a measure of it costs, of the group’s own price first', () => {
+  const cheese = (unitPrice: number, price: number) => ({
+    calculatedPrice: {
+      ...aProduct().calculatedPrice,
+      unitPrice,
+      referencePrice: { price, referenceUnit: 1, unitName: 'kg' },
+    },
+  });
+  const forAll = cheese(7.95, 31.8);
+  expect(referencePriceOf(aProduct(forAll))).toEqual({ price: 3180, measure: [1, 'kg'], ratio: 4 });
+  const ofGroup = [cheese(7, 28).calculatedPrice];
+  expect(referencePriceOf(aProduct({ ...forAll, calculatedPrices: ofGroup }))?.price).toBe(2800);
+  expect(referencePriceOf(aProduct())).toBeNull();
+  expect(referencePriceOf(aProduct({ calculatedPrice: null }))).toBeNull();
 });
 
 test('what has no price is on request', () => {

@@ -34,6 +34,22 @@ export function offerOf(product: Product): Offer | null {
   };
 }
 
+/** What a measure of it costs, as the law wants it said of goods by weight or volume: `{ price: 3180, measure: [1, 'kg'] }`. */
+export interface ReferencePrice {
+  price: Cents;
+  measure: [quantity: number, unit: string];
+  /** By how much it is the price of one piece. */
+  ratio: number;
+}
+
+/** @returns null for what is sold by the piece */
+export function referencePriceOf({ calculatedPrices, calculatedPrice }: Product): ReferencePrice | null {
+  const { unitPrice = 0, referencePrice } = calculatedPrices?.[0] ?? calculatedPrice ?? {};
+  if (!referencePrice?.unitName || !referencePrice.referenceUnit || unitPrice <= 0) return null;
+  const { price, referenceUnit, unitName } = referencePrice;
+  return { price: cents(price), measure: [referenceUnit, unitName], ratio: price / unitPrice };
+}
+
 /** What one piece costs when so many are bought. */
 export const unitFor = ({ unit, tiers }: Offer, count: number): Cents =>
   tiers.find(({ quantity, isLast }) => isLast || count <= quantity)?.unit ?? unit;

@@ -1,8 +1,8 @@
-import { type ListPrice, listPriceOf } from '#features/catalogue/offer.ts';
+import { type ListPrice, listPriceOf, referencePriceOf } from '#features/catalogue/offer.ts';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { availabilityOf, cardStockNote, type StockNote } from '#features/catalogue/stock-words.ts';
 import { productHref } from '#features/navigation/addresses.ts';
-import { formatAmount, formatMoney } from '#i18n/format.ts';
+import { formatAmount, formatMoney, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Media } from '#store-api/contract/entity.ts';
@@ -42,7 +42,10 @@ export function cardView(locale: Locale, product: Product): CardView {
     isPhoto: Boolean(product.cover?.media && !isCutOut(product.cover.media)),
     drawing: drawingOf({ picture, family, kind }),
     badge: badgeOf(t, product, price),
-    price: price && priceWords(locale, product.productNumber ?? '', price),
+    price: price && {
+      ...priceWords(locale, product.productNumber ?? '', price),
+      ...(price.from === null && referenceWords(locale, product)),
+    },
     stock: cardStockNote(t, product),
     widthMm: Math.round(product.width ?? 0),
   };
@@ -77,6 +80,15 @@ export function priceWords(locale: Locale, productId: string, { unit, list, from
     productId,
     isLeast: true,
   };
+}
+
+/** “CHF 31.80 / 1 kg”, of goods that have such a price. */
+export function referenceWords(locale: Locale, product: Product): Pick<PriceProps, 'reference'> {
+  const reference = referencePriceOf(product);
+  if (!reference) return {};
+  const { price, ratio, measure } = reference;
+  const text = `${formatMoney(locale, price)} / ${formatNumber(locale, measure[0])} ${measure[1]}`;
+  return { reference: { text, ratio } };
 }
 
 /** Widths that a card needs, in pixels: the phone's and the desk's. */

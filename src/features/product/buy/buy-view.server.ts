@@ -10,7 +10,7 @@ import type { Product } from '#store-api/contract/product.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { TiersProps } from '#ui/Tiers.tsx';
 import type { QuantityRule } from '#values/quantity.ts';
-import { nameOf } from '../card-view.server.ts';
+import { nameOf, referenceWords } from '../card-view.server.ts';
 import type { ProductView } from '../page/product-view.server.ts';
 import { type Cabinet, type Choice, cabinetOf, choicesOf } from './choices.ts';
 
@@ -64,7 +64,7 @@ export function buyView({ locale, product, variants }: ProductView, shopContact:
     numberText: t('number', { number: product.productNumber ?? '' }),
     name: nameOf(product),
     claim: attributes.claim,
-    price: offer ? priceProps(locale, product.productNumber ?? '', offer) : undefined,
+    price: offer ? priceProps(locale, product, offer) : undefined,
     onRequest: common('priceOnRequest'),
     reduction: offer?.reduction ? t('badgeSale', { percent: offer.reduction }) : undefined,
     tax: offer && taxNote(locale, common, offer, availability.kind === 'download' ? '' : ','),
@@ -87,7 +87,7 @@ export function buyView({ locale, product, variants }: ProductView, shopContact:
 export function barPrice({ locale, product }: ProductView): PriceProps | null {
   const offer = offerOf(product);
   if (!offer || availabilityOf(product).kind === 'out') return null;
-  return priceProps(locale, product.productNumber ?? '', offer);
+  return priceProps(locale, product, offer);
 }
 
 const shippingNote = ({ shippingFree }: Product, common: Words<'common'>): string =>
@@ -98,10 +98,11 @@ const stockThen = (t: Words<'product'>, product: Product): BuyView['stockThen'] 
   isGone: stockNote(t, { ...product, stock: 0 }).text,
 });
 
-function priceProps(locale: Locale, productId: string, { unit, list }: Offer): PriceProps {
+function priceProps(locale: Locale, product: Product, { unit, list }: Offer): PriceProps {
   const instead = wordsOf(locale, 'common')('priceInstead', { price: '' }).trim();
   const was = list === null ? undefined : formatAmount(locale, list);
-  return { now: formatMoney(locale, unit), was, wasLabel: instead, productId };
+  const productId = product.productNumber ?? '';
+  return { now: formatMoney(locale, unit), was, wasLabel: instead, productId, ...referenceWords(locale, product) };
 }
 
 /** Vouchers bear no VAT; `end` is put behind where the shipping is said too. */

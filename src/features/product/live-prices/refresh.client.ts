@@ -74,6 +74,8 @@ function writePrice(place: HTMLElement, all: LiveProduct[]): boolean {
   else was?.remove();
   const [unit, least] = [sum(all.map(({ calculatedPrice }) => calculatedPrice.unitPrice)), sum(all.map(leastOf))];
   const isLeast = 'least' in place.dataset;
+  const reference = place.querySelector<HTMLElement>('.per');
+  if (reference) put(reference, unit * Number(reference.dataset.ratio));
   if (isLeast && least < unit) writeFrom(place.firstElementChild);
   return put(place.firstElementChild, isLeast ? least : unit);
 }
