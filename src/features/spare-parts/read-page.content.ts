@@ -6,7 +6,7 @@ import { spareParts } from '#i18n/paths.ts';
 import { orTrouble } from '#store-api/trouble.ts';
 import { decoded } from '#values/http.ts';
 import { numberOf } from './find/catalogue.ts';
-import { devicesWithParts, deviceWithParts } from './find/read-parts.server.ts';
+import { builtDeviceWithParts, devicesWithParts, deviceWithParts } from './find/read-parts.server.ts';
 import { partsView } from './product/product-view.content.ts';
 import { partHref } from './question.ts';
 import { searchView } from './search/search-result.content.ts';
@@ -15,9 +15,10 @@ export type SearchOrParts = NonNullable<Awaited<ReturnType<typeof readPage>>>;
 
 /**
  * The page of an address below the spare-parts search with its query; undefined when no product with parts lives there.
+ * @param isFile whether the page becomes a file of the build
  * @throws {ApiError} for the parts of a product, when the store does not answer
  */
-export async function readPage(locale: Locale, url: URL) {
+export async function readPage(locale: Locale, url: URL, { isFile = false } = {}) {
   const pathname = url.pathname.replace(/(?<=.)\/$/, '');
   if (pathname === spareParts(locale)) {
     const view = await searchView(locale, url.searchParams);
@@ -25,7 +26,8 @@ export async function readPage(locale: Locale, url: URL) {
     const json = graph([breadcrumbList(crumbs, url)]);
     return { kind: 'search' as const, view, head: { locale, title, description, alternates, isIndexed }, json };
   }
-  const match = await deviceWithParts(locale, decoded(pathname.slice(spareParts(locale).length + 1)));
+  const find = isFile ? builtDeviceWithParts : deviceWithParts;
+  const match = await find(locale, decoded(pathname.slice(spareParts(locale).length + 1)));
   if (!match) return undefined;
   const view = await partsView(locale, match.catalogue, match.device);
   const { title, description, alternates, shareImage, crumbs } = view;

@@ -1,9 +1,9 @@
 import { CARD_FIELDS, CARD_INCLUDES } from '#features/catalogue/fields.ts';
-import { ARTICLES, productsByNumbers, readBy } from '#features/catalogue/products.server.ts';
+import { ARTICLES, builtProducts, productsByNumbers, readBy } from '#features/catalogue/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { askAll, callStore } from '#store-api/call-store.server.ts';
 import { type Product, readCrossSelling, readProducts } from '#store-api/contract/product.ts';
-import { KEEP_MS, shared } from '#store-api/shared.server.ts';
+import { A_BUILD_MS, KEEP_MS, shared } from '#store-api/shared.server.ts';
 import { numbersNear, plainNumber, spellings, tidyNumber } from '#values/search/article-number.ts';
 import { catalogueOf, numberOf, type PartsCatalogue, sparePartOf } from './catalogue.ts';
 
@@ -32,11 +32,32 @@ export const devicesWithParts = (locale: Locale): Promise<Product[]> =>
     return catalogueOf([...devices, ...parts]).devices;
   });
 
+/** A device with its parts and what belongs to them. */
+interface DeviceParts {
+  device: Product;
+  catalogue: PartsCatalogue;
+}
+
+/** `deviceWithParts` for a page that is a file: of what the build has read, where that is the whole shop. @throws {ApiError} */
+export async function builtDeviceWithParts(locale: Locale, number: string): Promise<DeviceParts | undefined> {
+  const catalogue = await builtCatalogue(locale);
+  if (!catalogue) return deviceWithParts(locale, number);
+  const device = catalogue.devices.find((one) => plainNumber(numberOf(one)) === plainNumber(number));
+  return device && { device, catalogue };
+}
+
+const builtCatalogue = (locale: Locale): Promise<PartsCatalogue | undefined> =>
+  shared(
+    `built parts ${locale}`,
+    async () => {
+      const { all, isWhole } = await builtProducts(locale);
+      return isWhole ? catalogueOf(all) : undefined;
+    },
+    A_BUILD_MS,
+  );
+
 /** The device of this number, or of one of its versions, and what belongs to it; undefined for what has no parts. @throws {ApiError} */
-export async function deviceWithParts(
-  locale: Locale,
-  number: string,
-): Promise<{ device: Product; catalogue: PartsCatalogue } | undefined> {
+export async function deviceWithParts(locale: Locale, number: string): Promise<DeviceParts | undefined> {
   const products = await readBy({ locale }, 'productNumber', spellings(number), BODY);
   const match = products.find((product) => plainNumber(numberOf(product)) === plainNumber(number));
   const [device] = match ? await articlesOf(locale, [match]) : [];
