@@ -39,10 +39,14 @@ const manifest = (path: string): Loader => ({
   name: 'media-manifest',
   load: async ({ store, parseData, watcher }) => {
     const read = async () => {
+      const text = existsSync(path) ? await readFile(path, 'utf8') : '{}';
+      const entries = Object.entries<Record<string, unknown>>(JSON.parse(text));
+      const parsed = await Promise.all(
+        entries.map(async ([id, data]) => ({ id, data: await parseData({ id, data }) })),
+      );
+      // in one go: pages are drawn meanwhile
       store.clear();
-      if (!existsSync(path)) return;
-      for (const [id, entry] of Object.entries<Record<string, unknown>>(JSON.parse(await readFile(path, 'utf8'))))
-        store.set({ id, data: await parseData({ id, data: entry }) });
+      for (const entry of parsed) store.set(entry);
     };
     await read();
     // while developing: the media integration writes it anew when an editor uploads a picture

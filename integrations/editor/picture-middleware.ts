@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { plainName } from '#values/text.ts';
@@ -60,10 +60,11 @@ async function keep(request: IncomingMessage, name: string): Promise<PictureResp
   const taken = (await readdir(SOURCES)).map(idOf).includes(preferredId);
   const id = taken ? `${preferredId}-${createHash('sha256').update(bytes).digest('hex').slice(0, 6)}` : preferredId;
   const file = `${SOURCES}/${id}.webp`;
-  if (!existsSync(file))
-    await writeFile(
-      file,
-      await sharp(bytes).rotate().resize({ width: 2400, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer(),
-    );
+  if (!existsSync(file)) {
+    const scaled = sharp(bytes).rotate().resize({ width: 2400, withoutEnlargement: true }).webp({ quality: 90 });
+    // written aside and renamed: whoever watches the folder never reads half a picture
+    await scaled.toFile(`${file}.part`);
+    await rename(`${file}.part`, file);
+  }
   return { body: JSON.stringify({ id }) };
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readBuildNotes, startBuildNotes } from '#values/build-notes.server.ts';
 import { DEFAULT_SHARE_PICTURE, shareAddress } from '#values/share-picture.ts';
 import { copyModel, type Manifest, madeOnDemand, SOURCES, sourceOf, writeManifest } from './manifest.ts';
@@ -26,6 +26,19 @@ export function mediaIntegration(): AstroIntegration {
     manifest = await describePictures();
     await writeManifest(manifest);
   };
+  // one after the other: what was read earlier must not be written later
+  let described = Promise.resolve();
+  let isDue = false;
+  const describeAgain = (logger: AstroIntegrationLogger) => {
+    if (isDue) return;
+    isDue = true;
+    described = described
+      .then(() => {
+        isDue = false;
+        return describeAll();
+      })
+      .catch((trouble: Error) => logger.error(trouble.message));
+  };
   return {
     name: 'media',
     hooks: {
@@ -34,10 +47,10 @@ export function mediaIntegration(): AstroIntegration {
         await describeAll();
         startBuildNotes();
       },
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': ({ server, logger }) => {
         // a picture that an editor uploads is shown without a restart
-        server.watcher.add(SOURCES).on('all', async (_event, file) => {
-          if (file.includes(SOURCES)) await describeAll();
+        server.watcher.add(SOURCES).on('all', (_event, file) => {
+          if (file.includes(SOURCES)) describeAgain(logger);
         });
         server.middlewares.use(
           '/media',

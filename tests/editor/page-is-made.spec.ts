@@ -121,16 +121,18 @@ async function shots(page: Page, origin: string): Promise<Record<string, Buffer>
       await page.setViewportSize(viewport);
       await page.goto(origin + address);
       // pictures further down are loaded before the page is looked at as a whole, also when the dev server has it loaded again
-      await page.waitForFunction(() => {
-        for (const image of document.images) image.loading = 'eager';
-        return (
-          document.fonts.status === 'loaded' &&
-          [...document.images].every((image) => !image.checkVisibility() || (image.complete && image.naturalWidth))
-        );
-      });
+      await expect.poll(() => page.evaluate(missing).catch(() => ['the page']), { timeout: 60_000 }).toEqual([]);
       taken[`${locale}-${viewport.width}`] = await atRest(page);
     }
   return taken;
+}
+
+/** Pictures that are not there yet, and fonts. */
+function missing(): string[] {
+  for (const image of document.images) image.loading = 'eager';
+  const seen = [...document.images].filter((image) => image.checkVisibility());
+  const pictures = seen.filter((image) => !(image.complete && image.naturalWidth)).map((image) => image.currentSrc);
+  return document.fonts.status === 'loaded' ? pictures : ['fonts', ...pictures];
 }
 
 /** What is seen once two looks in a row see the same. */
