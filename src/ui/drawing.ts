@@ -1,18 +1,24 @@
 import sprite from './drawings.svg?url&no-inline';
 
 /** The line drawings of drawings.svg: front views on one ground line at y = 180, viewBox `-20 -108 360 288`. */
-export type DrawingName = (typeof PICTURES)[number][1] | (typeof FAMILIES)[keyof typeof FAMILIES] | 'shelf' | 'stand';
+export type DrawingName =
+  | (typeof PICTURES)[number][1]
+  | (typeof FAMILIES)[keyof typeof FAMILIES]
+  | 'parcel'
+  | 'shelf'
+  | 'stand';
 
 export const drawingHref = (name: DrawingName): string => `${sprite}#${name}`;
 
 /**
  * The drawing of a thing without a picture. `picture` is the id of a planned picture (`waste-part-runner-cutout`),
- * the best hint there is; then its family, then its kind.
+ * the best hint there is; then its family, then its kind. What nothing is known of (goods of a Shopware) is a parcel.
  */
 export function drawingOf(thing: { picture?: string; family?: string; kind?: string }): DrawingName {
   const { picture = '', family = '', kind = '' } = thing;
   const byFamily: Record<string, DrawingName | undefined> = FAMILIES;
-  return PICTURES.find(([part]) => picture.includes(part))?.[1] ?? byFamily[family] ?? byFamily[kind] ?? 'pull-out';
+  const fallback = picture || family || kind ? 'pull-out' : 'parcel';
+  return PICTURES.find(([part]) => picture.includes(part))?.[1] ?? byFamily[family] ?? byFamily[kind] ?? fallback;
 }
 
 /** The first that occurs in the id wins: the special before the general. */
