@@ -156,10 +156,23 @@ export async function readContentFolder(content: string, folder: string): Promis
   return Promise.all(names.map((name) => readContentFile(content, `${folder}/${name}`)));
 }
 
-/** Every `<folder>/<id>/<name>`, as products are kept. */
-export async function readContentEntries(content: string, folder: string, name: string): Promise<ContentFile[]> {
+/** Files read at a time: what ten thousand articles are made from is more than memory should hold beside what is made of it. */
+const AT_ONCE = 100;
+
+/** Every `<folder>/<id>/<name>`, as products are kept. @throws what `parse` does, of the first that is wrong */
+export async function readContentEntries<Entry>(
+  content: string,
+  folder: string,
+  name: string,
+  parse: (raw: unknown, file: string) => Entry,
+): Promise<Entry[]> {
   const ids = await namesIn(join(content, folder));
-  return Promise.all(ids.map((id) => readContentFile(content, `${folder}/${id}/${name}`)));
+  const entries: Entry[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE).map((id) => readContentFile(content, `${folder}/${id}/${name}`));
+    for (const { file, raw } of await Promise.all(some)) entries.push(parse(raw, file));
+  }
+  return entries;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
