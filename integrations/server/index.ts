@@ -1,4 +1,4 @@
-import { constants, cp, readFile } from 'node:fs/promises';
+import { constants, cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
@@ -83,7 +83,11 @@ async function copyContent(release: string): Promise<void> {
   const filter = (file: string) => path.dirname(file) !== MEDIA || MEDIA_OF_PAGES.includes(path.basename(file));
   // without a second copy on the disk where the file system can
   const mode = constants.COPYFILE_FICLONE;
-  await cp('content', path.join(release, 'content'), { recursive: true, filter, mode });
+  for (const name of await readdir('content')) {
+    const from = path.join('content', name);
+    // a filter that is asked for every file of ten thousand articles takes four times as long as their copies
+    await cp(from, path.join(release, from), { recursive: true, mode, ...(from === MEDIA && { filter }) });
+  }
 }
 
 const MEDIA = path.join('content', 'media');

@@ -29,6 +29,9 @@ type Pace = { articles: number; patienceMs: number };
 
 const PACE: Pace = { articles: 25, patienceMs: 3000 };
 
+/** Articles that are written at once into an empty shop, which has nobody who would wait. */
+const AT_FIRST = 500;
+
 /** Between two steps: longer than writers of other processes are between two looks (`records/sqlite/open.ts`). */
 const PAUSE_MS = 25;
 
@@ -56,8 +59,9 @@ export async function importCatalogue(
   await entriesIn(contentFolder, digest, async (entries) => {
     for (let isDone = false; !isDone; ) {
       const before = await readBefore();
+      const atOnce = before.digest === null ? AT_FIRST : articles;
       isDone =
-        isThere(before) || (await writeSteps(records, before, digest, await stepsTo(records.read, entries, articles)));
+        isThere(before) || (await writeSteps(records, before, digest, await stepsTo(records.read, entries, atOnce)));
     }
   });
 }

@@ -23,7 +23,7 @@ export type CatalogueContent = {
 /** @throws {Error} file, field, found and expected, for the first file that is wrong */
 export async function readCatalogueContent(folder: string): Promise<CatalogueContent> {
   const [products, categories, properties, promotions, reviews, pages] = await Promise.all([
-    readContentEntries(folder, 'products', 'product.yaml'),
+    readContentEntries(folder, 'products', 'product.yaml', parseProduct),
     readContentFolder(folder, 'categories'),
     readContentFolder(folder, 'properties'),
     readContentFile(folder, 'shop/promotions.yaml'),
@@ -31,7 +31,7 @@ export async function readCatalogueContent(folder: string): Promise<CatalogueCon
     readPages(folder),
   ]);
   return {
-    products: products.map(({ file, raw }) => parseProduct(raw, file)),
+    products,
     categories: categories.map(({ file, raw }) => parseCategory(raw, file)),
     properties: properties.map(({ file, raw }) => parsePropertyGroup(raw, file)),
     promotions: parsePromotions(promotions.raw, promotions.file),

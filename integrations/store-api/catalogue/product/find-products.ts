@@ -27,7 +27,7 @@ export async function findProducts(
   const { ids, limit, page, filters, postFilters, aggregations } = criteria;
   const conditions = (list: Filter[]) => list.map((filter) => conditionOf(filter, fields));
   const condition = and(
-    eq(product.active, true),
+    isNamed(criteria, hits) ? sql`${product.active}` : eq(product.active, true),
     ids ? among(product.id, ids) : undefined,
     hits ? among(product.id, hits) : undefined,
     ...conditions(filters),
@@ -46,6 +46,17 @@ export async function findProducts(
     rows: await readRows(db, product, base, aggregations, fields),
   };
 }
+
+/**
+ * Whether the few that can meet the criteria are told by what there is an index for. Nearly all products are active, yet
+ * SQLite goes through all that are rather than look these up; it has no index for a flag that is compared with nothing.
+ */
+const isNamed = ({ ids, filters }: Criteria, hits: string[] | null): boolean =>
+  ids !== null ||
+  hits !== null ||
+  filters.some((filter) => (filter.type === 'equals' || filter.type === 'equalsAny') && KEYS.has(filter.field));
+
+const KEYS = new Set(['id', 'productNumber']);
 
 /** Whether ids keep their own order: nothing sorts them, and none is better than the other. */
 const isAsNamed = ({ ids, sorts }: Criteria, hits: string[] | null): boolean =>
