@@ -68,7 +68,7 @@ describe.each(PATHS)('more than a database can take is refused in words: %s', (p
   ])('as much as is understood is answered: %s', async (_, body) => expect(await received(path, body)).toEqual([200]));
 });
 
-const view = { locale: 'de', pricing: { factor: 1 } } as ProductView;
+const view = { locale: 'de', pricing: { factor: 1 }, shopConfig: {} } as ProductView;
 const ODD = [1.5, 'abc', '', '1e400', null, true, '\0', '\ud800'];
 
 describe.each([...Object.keys(productFields(view).fields), 'customFields.hof_kind'])('field %s', (field) => {

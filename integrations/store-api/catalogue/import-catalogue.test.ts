@@ -89,6 +89,34 @@ it('follows prices and texts, but never touches the stock of a running shop', as
   ]);
 });
 
+it('knows what a product costs at least in each group: at its lowest tier, or as the cheapest variant still in the range', async () => {
+  const tiers = [
+    { from: 1, price: 139 },
+    { from: 5, price: 120 },
+  ];
+  const [red, blue] = [
+    { number: '14-102-R', stock: 1, options: { colour: 'green' }, price: 99, professional: [{ from: 1, net: 80 }] },
+    { number: '14-102-B', stock: 1, options: { colour: 'cream' } },
+  ];
+  write('14-101', { tiers });
+  write('14-102', { variants: [blue, red] });
+  await bring();
+  const cheapest = async () => {
+    const { number, cheapestPrivate, cheapestProfessional } = product;
+    const rows = await records.read.select({ number, cheapestPrivate, cheapestProfessional }).from(product);
+    return Object.fromEntries(rows.map((row) => [row.number, [row.cheapestPrivate, row.cheapestProfessional]]));
+  };
+  expect(await cheapest()).toEqual({
+    '14-101': [12000, 11101],
+    '14-102': [9900, 8000],
+    '14-102-R': [9900, 8000],
+    '14-102-B': [13900, 12858],
+  });
+  write('14-102', { variants: [{ ...blue, price: 129 }] });
+  await bring();
+  expect(await cheapest()).toMatchObject({ '14-102': [12900, 11933], '14-102-B': [12900, 11933] });
+});
+
 it('keeps what content no longer names, but inactive', async () => {
   write('14-101');
   write('14-102');

@@ -49,13 +49,14 @@ export async function readListingPage(db: Database, source: Source, parameters: 
   const offers = { scopeOf, key: scopeOf('price') === base ? key : null };
   // the score breaks ties, then the number, so that pages never overlap
   const orderBy = [...sorts, ...(hits ? [PLACE] : []), sql`${product.number}`];
+  const isCheap = criteria.postFilters.length === 0 && DEAR.every((name) => chosenBy[name].length === 0);
   const readPage = async (): Promise<{ ids: string[]; total: number }> => {
     const paging = { limit, offset: (page - 1) * limit };
     const cut = (all: string[]) => ({ ids: all.slice(paging.offset, paging.offset + limit), total: all.length });
     if (hits && isWhole && chosen === base && sorts.length === 0) return cut(hits);
-    // what is filtered is found once, instead of once for the page and once to be counted
-    if (!key || chosen !== base) return cut(await readIds(db, product, chosen, orderBy, { among: hits }));
-    const { total } = await readKept(db, key, base, view);
+    // what is dear to find is found once, instead of once for the page and once to be counted
+    if (!key || !isCheap) return cut(await readIds(db, product, chosen, orderBy, { among: hits }));
+    const total = chosen === base ? (await readKept(db, key, base, view)).total : await countProducts(db, chosen);
     return { ids: await readIds(db, product, chosen, orderBy, { paging }), total };
   };
   const { ids, total } = await readPage();
@@ -67,6 +68,9 @@ export async function readListingPage(db: Database, source: Source, parameters: 
     rows: withAggregations ? await readRows(db, product, reduceAggregations ? chosen : base, aggregations, fields) : [],
   };
 }
+
+/** Filters that look at other tables, for each product; all others look at its row alone. */
+const DEAR: readonly FilterName[] = ['property', 'rating'];
 
 /** The products that a filter counts on; `key` where all do on the whole of a listing. */
 type Scope = { scopeOf: (filter: FilterName) => SQL | undefined; key: string | null };

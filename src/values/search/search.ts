@@ -1,4 +1,3 @@
-import MiniSearch, { type SearchResult, type Query as Tree } from 'minisearch';
 import {
   type Analyzer,
   fold,
@@ -14,6 +13,7 @@ import {
 import { isNumber, numbersNear, plainNumber } from './article-number.ts';
 import { nearWords, wordsWith } from './near-words.ts';
 import { colouredFirst, type Group, isWhole, namedColour, phrasesOf, type Query, queryOf } from './query.ts';
+import { both, either, type Field, type Hits, WordIndex } from './word-index.ts';
 
 /** Something that can be found. All but the title is folded, each word stands once (`searchWords`). */
 export interface Searchable<Variant extends SearchableVariant = SearchableVariant> {
@@ -103,14 +103,14 @@ export async function searchOver<Entry extends Searchable>(
 }
 
 /** What a word in each field counts, and how near it is to what the thing is: called so, also called so, spoken of. */
-const FIELDS: Record<string, { boost: number; tier: number }> = {
+const FIELDS = {
   head: { boost: 10, tier: 0 },
   name: { boost: 6, tier: 1 },
   keywords: { boost: 6, tier: 2 },
   options: { boost: 3, tier: 2 },
   description: { boost: 2, tier: 3 },
   text: { boost: 0.5, tier: 3 },
-};
+} satisfies Record<string, Field>;
 
 /** The very word that was typed counts for more than one that means the same. */
 const BOOST_OF_TYPED = 3;
@@ -125,18 +125,13 @@ const CHUNK = 100;
 
 /** The words of entries, each of which has an id that no other ever had. */
 export interface Index<Entry> {
-  words: MiniSearch;
+  words: WordIndex;
   ids: Map<Entry, number>;
   nextId: number;
 }
 
 export const emptyIndex = <Entry>(): Index<Entry> => ({
-  words: new MiniSearch({
-    fields: Object.keys(FIELDS),
-    tokenize: (text) => text.split(' '),
-    processTerm: (word) => word || null,
-    searchOptions: { boost: Object.fromEntries(Object.entries(FIELDS).map(([name, { boost }]) => [name, boost])) },
-  }),
+  words: new WordIndex(Object.values(FIELDS)),
   ids: new Map(),
   nextId: 0,
 });
@@ -150,13 +145,12 @@ async function broughtUpToDate<Entry extends Searchable>(index: Index<Entry>, en
     const { title, keywords, options, description, text } = entry;
     const name = fold(title);
     const id = index.ids.get(entry) ?? index.nextId++;
-    if (!index.ids.has(entry))
-      index.words.add({ id, head: fold(headOf(title)), name, keywords, options, description, text });
+    if (!index.ids.has(entry)) index.words.add(id, [fold(headOf(title)), name, keywords, options, description, text]); // in the order of FIELDS
     ids.set(entry, id);
     for (const word of vocabulary(`${name} ${keywords} ${options} ${description}`)) words.add(word);
     if (all.push(entry) % CHUNK === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  for (const [entry, id] of index.ids) if (!ids.has(entry)) index.words.discard(id);
+  index.words.discard([...index.ids].flatMap(([entry, id]) => (ids.has(entry) ? [] : id)));
   index.ids = ids;
   const placeOf = new Map(all.map((entry, place) => [ids.get(entry) ?? -1, place]));
   return { all, placeOf, words: [...words] };
@@ -167,47 +161,43 @@ async function broughtUpToDate<Entry extends Searchable>(index: Index<Entry>, en
  * within each by the score.
  */
 function ranked(
-  index: MiniSearch,
+  index: WordIndex,
   query: Query,
   locale: string,
   { placeOf, weightAt }: { placeOf: ReadonlyMap<number, number>; weightAt: (place: number) => number },
 ): number[] {
-  const results = index.search(treeOf(query, locale)).flatMap(({ id, score, match }) => {
+  const results = [...hitsOf(index, query, locale)].flatMap(([id, { score, queryTerms, tiers }]) => {
     const place = placeOf.get(id);
     if (place === undefined) return [];
-    return { place, score: score * weightAt(place), tier: tierOf(query, match, locale) };
+    return { place, score: score * queryTerms.length * weightAt(place), tier: tierOf(query, tiers, locale) };
   });
   return results.sort((a, b) => a.tier - b.tier || b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
-/** The tier of the farthest field without which the query is not met. */
-function tierOf(query: Query, match: SearchResult['match'], locale: string): number {
-  const terms = Object.keys(match);
-  const tierAt = (term: string) => Math.min(...(match[term] ?? []).map((field) => FIELDS[field]?.tier ?? 0));
+/** Each group has to be met by one of its phrases, with each of its words: the same, or one that begins so. */
+function hitsOf(index: WordIndex, query: Query, locale: string): Hits {
+  const ofWord = (word: string, boost: number) => {
+    const same = index.find(word, { boost, isBegin: false });
+    return isWhole(word) ? same : either(same, index.find(stem(word, locale), { boost, isBegin: true }));
+  };
+  const ofGroup = (group: Group) =>
+    phrasesOf(group)
+      .map((words, place) => words.map((word) => ofWord(word, place === 0 ? BOOST_OF_TYPED : 1)).reduce(both))
+      .reduce(either);
+  return query.map(ofGroup).reduce(both);
+}
+
+/** The tier of the farthest field without which the query is not met. `tiers`: the nearest of each word. */
+function tierOf(query: Query, tiers: Record<string, number>, locale: string): number {
+  const terms = Object.entries(tiers);
   const tierOfWord = (word: string) => {
     const begin = stem(word, locale);
     const isMet = (term: string) => (isWhole(word) ? term === word : term.startsWith(begin));
-    return terms.reduce((least, term) => (isMet(term) ? Math.min(least, tierAt(term)) : least), Infinity);
+    return terms.reduce((least, [term, tier]) => (isMet(term) ? Math.min(least, tier) : least), Infinity);
   };
   const tierOfPhrase = (words: string[]) => Math.max(...words.map(tierOfWord));
   return Math.max(...query.map((group) => Math.min(...phrasesOf(group).map(tierOfPhrase))));
 }
-
-/** Each group has to be met by one of its phrases, with each of its words: the same, or one that begins so. */
-const treeOf = (query: Query, locale: string): Tree => ({
-  combineWith: 'AND',
-  queries: query.map((group) => ({
-    combineWith: 'OR',
-    queries: phrasesOf(group).map((words, place) => ({
-      combineWith: 'AND',
-      boostTerm: () => (place === 0 ? BOOST_OF_TYPED : 1),
-      queries: words.map((word) => wordTree(word, locale)),
-    })),
-  })),
-});
-
-const wordTree = (word: string, locale: string): Tree =>
-  isWhole(word) ? word : { combineWith: 'OR', queries: [word, { queries: [stem(word, locale)], prefix: true }] };
 
 /** Alternatives for words that stand inside longer ones, whatever their ending: `grüner` in `Tannengrün`. */
 const withParts = (query: Query, { words, locale }: Analyzer): Query =>

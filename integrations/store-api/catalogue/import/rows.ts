@@ -171,8 +171,8 @@ function crossSellingRows(
 type PriceRow = typeof productPrice.$inferInsert;
 type Step = { from: number; price: Cents };
 
-const PRIVATE = idOf('customer-group', 'private');
-const PROFESSIONAL = idOf('customer-group', 'professional');
+export const PRIVATE = idOf('customer-group', 'private');
+export const PROFESSIONAL = idOf('customer-group', 'professional');
 
 /**
  * Prices of both customer groups: private ones with VAT as they stand, professional ones without.

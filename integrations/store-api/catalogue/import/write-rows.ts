@@ -26,6 +26,7 @@ import {
 } from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
 import type { ArticleRows, ListRows } from './entries.ts';
+import { PRIVATE, PROFESSIONAL } from './rows.ts';
 
 /** Writes a whole list. What it no longer names stays, but inactive. */
 export const writeList: { [List in keyof ListRows]: (tx: Database, rows: ListRows[List]) => Promise<void> } = {
@@ -63,6 +64,7 @@ export async function writeArticles(tx: Database, rows: ArticleRows): Promise<vo
   await insertNew(tx, stock, rows.stock);
   await upsert(tx, productText, rows.texts);
   await renew(tx, productPrice, productPrice.productId, ids, rows.prices);
+  await writeCheapest(tx, ids);
   await renew(tx, productMedia, productMedia.productId, ids, rows.pictures);
   await renew(tx, productDownload, productDownload.productId, ids, rows.downloads);
   await renew(tx, productCategory, productCategory.productId, ids, rows.productCategories);
@@ -70,6 +72,19 @@ export async function writeArticles(tx: Database, rows: ArticleRows): Promise<vo
   await renew(tx, productProperty, productProperty.productId, ids, rows.productProperties);
   await renew(tx, crossSelling, crossSelling.productId, ids, rows.crossSellings);
   await upsert(tx, seoUrl, rows.seoUrls);
+}
+
+/** Says of articles and their variants what they cost at least, from the prices of what can be sold. */
+async function writeCheapest(tx: Database, ids: readonly string[]): Promise<void> {
+  const least = (customerGroupId: string) => sql`(
+    select min(${productPrice.unitPrice}) from ${product} each
+    join ${productPrice} on ${productPrice.productId} = each.id and ${productPrice.customerGroupId} = ${customerGroupId}
+    where each.root_id = ${product.rootId} and (${product.parentId} is null or each.id = ${product.id})
+      and each.active and each.variant_count = 0)`;
+  await tx
+    .update(product)
+    .set({ cheapestPrivate: least(PRIVATE), cheapestProfessional: least(PROFESSIONAL) })
+    .where(among(product.id, ids));
 }
 
 /** Makes articles and their variants inactive; their addresses stay and lead to whatever they led to. */

@@ -5,7 +5,6 @@ import type { EntityFields, Field } from '#store/criteria/field.ts';
 import {
   productCategory,
   productOption,
-  productPrice,
   productProperty,
   product as row,
   stock,
@@ -122,11 +121,10 @@ export const ratingOf = (): SQL =>
   sql`(select avg(${review.points}) from ${review} where ${review.rootId} = ${row.rootId} and ${review.isApproved})`;
 
 /**
- * What a piece costs at least, in cents of the session's currency: its own price or the cheapest of its variants, at the
- * tier that is lowest, as a Shopware's `cheapestPrice` and the card's “from” have it.
+ * What a piece costs at least, in cents of the session's currency, as a Shopware's `cheapestPrice` and the card's “from” have
+ * it. In francs it is the column itself, whose index gives what costs least.
  */
-export const priceOf = ({ customerGroupId, pricing }: ProductView): SQL => sql`(
-  select round(min(${productPrice.unitPrice}) * cast(${pricing.factor} as numeric)) from ${row} each
-  join ${productPrice} on ${productPrice.productId} = each.id and ${productPrice.customerGroupId} = ${customerGroupId}
-  where each.root_id = ${row.rootId} and (${row.parentId} is null or each.id = ${row.id})
-    and each.active and each.variant_count = 0)`;
+export function priceOf({ customerGroupId, pricing, shopConfig }: ProductView): SQL {
+  const cheapest = customerGroupId === shopConfig.professionalGroupId ? row.cheapestProfessional : row.cheapestPrivate;
+  return pricing.factor === 1 ? sql`${cheapest}` : sql`round(${cheapest} * cast(${pricing.factor} as numeric))`;
+}

@@ -47,6 +47,12 @@ export const product = sqliteTable(
     isNew: flag('is_new'),
     /** Day it came into the range, 2024-03-01. */
     since: text('since'),
+    /**
+     * What a piece costs at least, in CHF cents: its own price or the cheapest of its variants, at the tier that is lowest. One
+     * column a customer group, because listings sort and filter by it; null where nothing of it can be sold.
+     */
+    cheapestPrivate: integer('cheapest_private'),
+    cheapestProfessional: integer('cheapest_professional'),
     /** Facts without words, as custom fields at the wire. */
     facts: text('facts', { mode: 'json' }).$type<CustomFields>().notNull(),
   },
@@ -56,6 +62,9 @@ export const product = sqliteTable(
     index('product_root').on(table.rootId, table.active, table.variantCount, table.id),
     // articles in order of their numbers, without their variants
     index('product_listed').on(table.active, table.parentId, table.number),
+    // ... and of what they cost; with the id, so that those of a category are counted in the index alone
+    index('product_cheapest_private').on(table.active, table.parentId, table.cheapestPrivate, table.id),
+    index('product_cheapest_professional').on(table.active, table.parentId, table.cheapestProfessional, table.id),
   ],
 );
 
@@ -95,7 +104,6 @@ export const productPrice = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.customerGroupId, table.fromQuantity] }),
-    index('product_price_least').on(table.productId, table.customerGroupId, table.unitPrice),
     index('product_price_reduced').on(table.customerGroupId).where(sql`list_price is not null`),
   ],
 );
