@@ -1,4 +1,8 @@
 import type * as z from 'zod';
+import { goodsBlocks } from '#blocks/goods.schema.ts';
+import { pictureBlocks } from '#blocks/pictures.schema.ts';
+import { textBlocks } from '#blocks/texts.schema.ts';
+import { toolBlocks } from '#blocks/tools.schema.ts';
 import { choiceName, isLong, type Peeled, peel } from '#editor/fields/peel.ts';
 import {
   alternatives,
@@ -141,13 +145,25 @@ function describing(translate: Translate): Describe {
       const literal = peel(which as z.core.$ZodType, sign);
       const value = String((literal.schema._zod.def as z.core.$ZodLiteralDef<string>).values[0]);
       const help = translate(plain(literal.help || place.help));
-      return { value, label: translate(choiceName(value)), help, fields: fieldsOf(shape) };
+      const group = sign === 'block' && GROUPS[value];
+      return { value, label: translate(choiceName(value)), help, ...(group && { group }), fields: fieldsOf(shape) };
     });
     return { input: 'variants', sign, variants };
   }
 
   return fieldOf;
 }
+
+const inGroup = (group: string, blocks: readonly { shape: { block: { value: string } } }[]) =>
+  blocks.map(({ shape }) => [shape.block.value, group]);
+
+/** What a block is about, by its name. */
+const GROUPS: Record<string, string> = Object.fromEntries([
+  ...inGroup('goods', goodsBlocks),
+  ...inGroup('tools', toolBlocks),
+  ...inGroup('pictures', pictureBlocks),
+  ...inGroup('texts', textBlocks),
+]);
 
 /** A toolbar says what the help of Markdown says in signs. */
 const plain = (help: string) => help.replace(MARKDOWN_HELP, '').trim();

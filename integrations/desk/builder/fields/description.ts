@@ -20,7 +20,9 @@ interface Place {
 
 export type Input =
   | { input: 'line' | 'paragraph' | 'markdown' | 'email' | 'address'; maxLength?: number }
-  | { input: 'day' | 'moment' | 'picture' | 'check' }
+  | { input: 'day' | 'moment' }
+  | { input: 'picture' }
+  | { input: 'check' }
   | { input: 'number'; isWhole?: true; min?: number; max?: number }
   | { input: 'choice'; choices: Choice[] }
   /** Several of a few words, in a list. */
@@ -49,5 +51,7 @@ export interface Variant {
   value: string;
   label: string;
   help: string;
+  /** What a block is about: goods, pictures, texts, tools. */
+  group?: string;
   fields: NamedField[];
 }

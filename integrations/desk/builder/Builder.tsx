@@ -1,0 +1,336 @@
+import '#styles/forms.css';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import css from './builder.module.css';
+import {
+  BuilderContext,
+  type BuilderServices,
+  controlId,
+  messageOf,
+  type Problem,
+  useBuilder,
+  useStore,
+} from './builder-context.ts';
+import type { SaveResult } from './document/autosave.ts';
+import { createStore } from './document/store.ts';
+import { listAt, type Path, placeOf, valueAt } from './document/tree.ts';
+import type { FieldDescription, InputOf, NamedField, Variant } from './fields/description.ts';
+import { initialVariant, variantOf } from './fields/values.ts';
+import { FieldInput } from './form/FieldInput.tsx';
+import { Fields } from './form/groups.tsx';
+import { Outline } from './outline/Outline.tsx';
+import { BlockPicker } from './picker/BlockPicker.tsx';
+import type { BlockAction } from './preview/frame-messages.ts';
+import { Preview, type PreviewProps } from './preview/Preview.tsx';
+import { builderWords, filled } from './words/builder-words.ts';
+
+export interface BuilderProps extends BuilderServices {
+  /** Opened once: another entry is another `key`. */
+  entry: { title: string; data: unknown; version: string };
+  /** Of the entry's kind, from `describeFields`, in the language of the editor. */
+  field: FieldDescription;
+  locale: Locale;
+  /** What the check of content says of the last saved state. */
+  problems: readonly Problem[];
+  save(data: unknown, version: string): Promise<SaveResult>;
+  /** Entries without a page of their own have none. */
+  preview?: Pick<PreviewProps, 'url' | 'renderBlock'>;
+  /** Calls back with a function that takes what another window or editor has saved. @returns what ends it */
+  onRemote?(receive: (data: unknown, version: string) => void): () => void;
+}
+
+/** One entry: its page as shoppers will see it, and the form of what is selected on it. It saves drafts by itself. */
+export function Builder({ entry, field, locale, problems, save, preview, onRemote, search, pictures }: BuilderProps) {
+  const [store] = useState(() => createStore({ data: entry.data, version: entry.version, save }));
+  useEffect(() => onRemote?.(store.receive), [onRemote, store]);
+  useEffect(() => {
+    const leave = () => void store.saveNow();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      void store.saveNow();
+    };
+  }, [store]);
+  const context = useMemo(
+    () => ({ store, words: builderWords(locale), locale, problems, search, pictures }),
+    [store, locale, problems, search, pictures],
+  );
+  return (
+    <BuilderContext value={context}>
+      <Panes title={entry.title} field={field} preview={preview} />
+    </BuilderContext>
+  );
+}
+
+/** Where blocks stand in a kind of content that has sections of them. */
+function blocksOf(field: FieldDescription): { section: NamedField[]; blocks: InputOf<'variants'> } | undefined {
+  const sections = field.input === 'group' ? field.fields.find(({ key }) => key === 'sections') : undefined;
+  if (sections?.input !== 'list' || sections.item.input !== 'group') return undefined;
+  const blocks = sections.item.fields.find(({ key }) => key === 'blocks');
+  if (blocks?.input !== 'list' || blocks.item.input !== 'variants') return undefined;
+  return { section: sections.item.fields.filter(({ key }) => key !== 'blocks'), blocks: blocks.item };
+}
+
+type Pane = 'outline' | 'preview' | 'form';
+
+function Panes({ title, field, preview }: { title: string } & Pick<BuilderProps, 'field' | 'preview'>) {
+  const { store, words } = useBuilder();
+  const [selected, select] = useState<Path>([]);
+  const [adding, add] = useState<{ list: Path; index: number }>();
+  const [pane, show] = useState<Pane>('preview');
+  const [isWide, widen] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  const page = useMemo(() => blocksOf(field), [field]);
+  const choose = (path: Path) => {
+    select(path);
+    show('form');
+  };
+  const pressedOnPage = (path: Path) => {
+    choose(path);
+    requestAnimationFrame(() => form.current?.focus());
+  };
+  const lead = (path: Path) => {
+    choose(page ? path.slice(0, path[0] === 'sections' ? (path[2] === 'blocks' ? 4 : 2) : 0) : []);
+    requestAnimationFrame(() => focusAt(path));
+  };
+  const act = (action: BlockAction, path: Path) => {
+    const { list, index } = placeOf(path);
+    if (action === 'duplicate') store.duplicate(path);
+    else if (action === 'remove') store.remove(path);
+    else store.move(path, list, index + (action === 'up' ? -1 : 1));
+    const last = listAt(store.read().data, list).length - 1;
+    const at = { duplicate: index + 1, remove: index, up: index - 1, down: index + 1 }[action];
+    select(last < 0 ? list.slice(0, -1) : [...list, Math.max(0, Math.min(at, last))]);
+  };
+  const take = (variant: Variant) => {
+    if (!adding || !page) return;
+    store.add(adding.list, adding.index, initialVariant(page.blocks, variant));
+    choose([...adding.list, adding.index]);
+    add(undefined);
+  };
+  const addSection = () => {
+    const index = listAt(store.read().data, ['sections']).length;
+    store.add(['sections'], index, { blocks: [] });
+    choose(['sections', index]);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (!isCommand) return;
+    event.preventDefault();
+    if (event.shiftKey) store.redo();
+    else store.undo();
+  };
+  const panes: [Pane, string][] = [
+    ...(page ? [['outline', words.outline] as [Pane, string]] : []),
+    ...(preview ? [['preview', words.preview] as [Pane, string]] : []),
+    ['form', words.form],
+  ];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Control and Z undo, wherever in it the focus is
+    <div
+      className={css.builder}
+      data-pane={pane}
+      data-wide={isWide || undefined}
+      data-alone={!page || undefined}
+      onKeyDown={pressed}
+    >
+      <header className={css.head}>
+        <h1 className="h3">{title}</h1>
+        <History />
+        <div className={css.panes}>
+          {panes.map(([one, name]) => (
+            <button key={one} type="button" aria-pressed={one === pane} onClick={() => show(one)}>
+              {name}
+            </button>
+          ))}
+        </div>
+        <button type="button" className={css.widen} aria-pressed={isWide} onClick={() => widen(!isWide)}>
+          {words.wide}
+        </button>
+      </header>
+      {page && (
+        <div className={css.outline}>
+          <Outline
+            blocks={page.blocks}
+            selected={selected}
+            onSelect={choose}
+            onAdd={(list, index) => add({ list, index })}
+            onAddSection={addSection}
+          />
+        </div>
+      )}
+      {preview && (
+        <div className={css.preview}>
+          <Preview {...preview} selected={selected} onSelect={pressedOnPage} onAct={act} />
+        </div>
+      )}
+      <section className={css.form} ref={form} tabIndex={-1} aria-label={words.form}>
+        <Conflicts onLead={lead} />
+        <Problems onLead={lead} />
+        <SelectedForm key={selected.join('.')} field={field} page={page} selected={selected} onAct={act} onAdd={add} />
+      </section>
+      {page && (
+        <BlockPicker
+          blocks={page.blocks}
+          isOpen={adding !== undefined}
+          onChoose={take}
+          onClose={() => add(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Leads to the control of a place, or to the nearest group around it. */
+function focusAt(path: Path): void {
+  for (let length = path.length; length > 0; length--) {
+    const control = document.getElementById(controlId(path.slice(0, length)));
+    for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+    if (!control) continue;
+    control.focus();
+    return;
+  }
+}
+
+/** Undo, redo, and whether it is saved. */
+function History() {
+  const { store, words } = useBuilder();
+  const status = useStore((state) => state.status);
+  const canUndo = useStore((state) => state.undo.length > 0);
+  const canRedo = useStore((state) => state.redo.length > 0);
+  const said = { saved: words.saved, waiting: words.saving, saving: words.saving, failed: words.failed }[status];
+  return (
+    <div className={css.history}>
+      <button type="button" aria-disabled={!canUndo} title="Ctrl+Z" onClick={store.undo}>
+        {words.undo}
+      </button>
+      <button type="button" aria-disabled={!canRedo} title="Ctrl+Shift+Z" onClick={store.redo}>
+        {words.redo}
+      </button>
+      <span role="status" data-failed={status === 'failed' || undefined}>
+        {said}
+      </span>
+    </div>
+  );
+}
+
+function Problems({ onLead }: { onLead(path: Path): void }) {
+  const { problems, words, locale } = useBuilder();
+  if (problems.length === 0) return null;
+  return (
+    <details className={css.problems} open>
+      <summary>
+        <Icon name="warning" small /> {words.problems} ({problems.length})
+      </summary>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.path.join('.')} ${messageOf(problem, locale)}`} data-severity={problem.severity}>
+            <button type="button" onClick={() => onLead(problem.path)}>
+              {messageOf(problem, locale)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What somebody else did at the same places, and which of both holds. */
+function Conflicts({ onLead }: { onLead(path: Path): void }) {
+  const { store, words } = useBuilder();
+  const conflicts = useStore((state) => state.conflicts);
+  if (conflicts.length === 0) return null;
+  const told = { value: words.conflictValue, removed: words.conflictRemoved, order: words.conflictOrder };
+  return (
+    <div className={css.conflicts} role="alert">
+      <b>{words.conflicts}</b>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict.path.join('.')}>
+            <button type="button" className="linkish" onClick={() => onLead(conflict.path)}>
+              {filled(told[conflict.kind], { place: conflict.path.join(' › '), theirs: shown(conflict.theirs) })}
+            </button>
+            <div>
+              <Button size="small" variant="line" onClick={() => store.resolve(conflict, 'mine')}>
+                {words.conflictMine}
+              </Button>
+              <Button size="small" variant="line" onClick={() => store.resolve(conflict, 'theirs')}>
+                {words.conflictTheirs}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+interface SelectedFormProps {
+  field: FieldDescription;
+  page: ReturnType<typeof blocksOf>;
+  selected: Path;
+  onAct(action: BlockAction, path: Path): void;
+  onAdd(place: { list: Path; index: number }): void;
+}
+
+/** The form of the whole entry, of a section or of a block. */
+function SelectedForm({ field, page, selected, onAct, onAdd }: SelectedFormProps) {
+  const { store, words } = useBuilder();
+  const kind = useStore((state) => valueAt(state.data, [...selected, 'block']));
+  if (!page || field.input !== 'group') return <FieldInput field={field} path={ROOT} />;
+  if (selected.length === 0)
+    return (
+      <div className={css.fields}>
+        <h2 className="h3">{words.entry}</h2>
+        <Fields fields={field.fields.filter(({ key }) => key !== 'sections')} path={ROOT} />
+      </div>
+    );
+  const { index } = placeOf(selected);
+  const isSection = selected.length === 2;
+  const variant = variantOf(page.blocks, { [page.blocks.sign]: kind });
+  const actions: [BlockAction, string][] = [
+    ['up', words.moveUp],
+    ['down', words.moveDown],
+    ['duplicate', words.duplicate],
+    ['remove', words.remove],
+  ];
+  return (
+    <div className={css.fields}>
+      <h2 className="h3">
+        {isSection ? filled(words.section, { number: index + 1 }) : (variant?.label ?? String(kind))}
+      </h2>
+      <div className={css.actions}>
+        {actions.map(([action, name]) => (
+          <button key={action} type="button" className="linkish" onClick={() => onAct(action, selected)}>
+            {name}
+          </button>
+        ))}
+        {isSection && (
+          <button
+            type="button"
+            className="linkish"
+            onClick={() =>
+              onAdd({ list: [...selected, 'blocks'], index: listAt(store.read().data, [...selected, 'blocks']).length })
+            }
+          >
+            {words.addBlock}
+          </button>
+        )}
+      </div>
+      {isSection && <Fields fields={page.section} path={selected} />}
+      {!isSection && variant && (
+        <>
+          <p className="small soft">{variant.help}</p>
+          <Fields fields={variant.fields} path={selected} />
+        </>
+      )}
+      {!isSection && !variant && <p>{words.unknownBlock}</p>}
+    </div>
+  );
+}
+
+const ROOT: Path = [];
