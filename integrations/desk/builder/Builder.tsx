@@ -1,30 +1,21 @@
 import '#styles/forms.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import css from './builder.module.css';
-import {
-  BuilderContext,
-  type BuilderServices,
-  controlId,
-  messageOf,
-  type Problem,
-  useBuilder,
-  useStore,
-} from './builder-context.ts';
+import { BuilderContext, type BuilderServices, controlId, type Problem, useBuilder } from './builder-context.ts';
 import type { SaveResult } from './document/autosave.ts';
 import { createStore } from './document/store.ts';
-import { listAt, type Path, placeOf, valueAt } from './document/tree.ts';
-import type { FieldDescription, InputOf, NamedField, Variant } from './fields/description.ts';
-import { initialVariant, variantOf } from './fields/values.ts';
+import { listAt, type Path, placeOf } from './document/tree.ts';
+import type { FieldDescription, Variant } from './fields/description.ts';
+import { initialVariant } from './fields/values.ts';
 import { FieldInput } from './form/FieldInput.tsx';
-import { Fields } from './form/groups.tsx';
 import { Outline } from './outline/Outline.tsx';
 import { BlockPicker } from './picker/BlockPicker.tsx';
 import type { BlockAction } from './preview/frame-messages.ts';
 import { Preview, type PreviewProps } from './preview/Preview.tsx';
-import { builderWords, filled } from './words/builder-words.ts';
+import { blocksOf, SelectedForm } from './SelectedForm.tsx';
+import { Conflicts, History, Problems } from './State.tsx';
+import { builderWords } from './words/builder-words.ts';
 
 export interface BuilderProps extends BuilderServices {
   /** Opened once: another entry is another `key`. */
@@ -54,7 +45,7 @@ export function Builder({ entry, field, locale, problems, save, preview, onRemot
     };
   }, [store]);
   const context = useMemo(
-    () => ({ store, words: builderWords(locale), locale, problems, search, pictures }),
+    () => ({ store, words: builderWords(locale), locale, problems, search, pictures, Input: FieldInput }),
     [store, locale, problems, search, pictures],
   );
   return (
@@ -62,15 +53,6 @@ export function Builder({ entry, field, locale, problems, save, preview, onRemot
       <Panes title={entry.title} field={field} preview={preview} />
     </BuilderContext>
   );
-}
-
-/** Where blocks stand in a kind of content that has sections of them. */
-function blocksOf(field: FieldDescription): { section: NamedField[]; blocks: InputOf<'variants'> } | undefined {
-  const sections = field.input === 'group' ? field.fields.find(({ key }) => key === 'sections') : undefined;
-  if (sections?.input !== 'list' || sections.item.input !== 'group') return undefined;
-  const blocks = sections.item.fields.find(({ key }) => key === 'blocks');
-  if (blocks?.input !== 'list' || blocks.item.input !== 'variants') return undefined;
-  return { section: sections.item.fields.filter(({ key }) => key !== 'blocks'), blocks: blocks.item };
 }
 
 type Pane = 'outline' | 'preview' | 'form';
@@ -193,144 +175,3 @@ function focusAt(path: Path): void {
     return;
   }
 }
-
-/** Undo, redo, and whether it is saved. */
-function History() {
-  const { store, words } = useBuilder();
-  const status = useStore((state) => state.status);
-  const canUndo = useStore((state) => state.undo.length > 0);
-  const canRedo = useStore((state) => state.redo.length > 0);
-  const said = { saved: words.saved, waiting: words.saving, saving: words.saving, failed: words.failed }[status];
-  return (
-    <div className={css.history}>
-      <button type="button" aria-disabled={!canUndo} title="Ctrl+Z" onClick={store.undo}>
-        {words.undo}
-      </button>
-      <button type="button" aria-disabled={!canRedo} title="Ctrl+Shift+Z" onClick={store.redo}>
-        {words.redo}
-      </button>
-      <span role="status" data-failed={status === 'failed' || undefined}>
-        {said}
-      </span>
-    </div>
-  );
-}
-
-function Problems({ onLead }: { onLead(path: Path): void }) {
-  const { problems, words, locale } = useBuilder();
-  if (problems.length === 0) return null;
-  return (
-    <details className={css.problems} open>
-      <summary>
-        <Icon name="warning" small /> {words.problems} ({problems.length})
-      </summary>
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.path.join('.')} ${messageOf(problem, locale)}`} data-severity={problem.severity}>
-            <button type="button" onClick={() => onLead(problem.path)}>
-              {messageOf(problem, locale)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** What somebody else did at the same places, and which of both holds. */
-function Conflicts({ onLead }: { onLead(path: Path): void }) {
-  const { store, words } = useBuilder();
-  const conflicts = useStore((state) => state.conflicts);
-  if (conflicts.length === 0) return null;
-  const told = { value: words.conflictValue, removed: words.conflictRemoved, order: words.conflictOrder };
-  return (
-    <div className={css.conflicts} role="alert">
-      <b>{words.conflicts}</b>
-      <ul>
-        {conflicts.map((conflict) => (
-          <li key={conflict.path.join('.')}>
-            <button type="button" className="linkish" onClick={() => onLead(conflict.path)}>
-              {filled(told[conflict.kind], { place: conflict.path.join(' › '), theirs: shown(conflict.theirs) })}
-            </button>
-            <div>
-              <Button size="small" variant="line" onClick={() => store.resolve(conflict, 'mine')}>
-                {words.conflictMine}
-              </Button>
-              <Button size="small" variant="line" onClick={() => store.resolve(conflict, 'theirs')}>
-                {words.conflictTheirs}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
-
-interface SelectedFormProps {
-  field: FieldDescription;
-  page: ReturnType<typeof blocksOf>;
-  selected: Path;
-  onAct(action: BlockAction, path: Path): void;
-  onAdd(place: { list: Path; index: number }): void;
-}
-
-/** The form of the whole entry, of a section or of a block. */
-function SelectedForm({ field, page, selected, onAct, onAdd }: SelectedFormProps) {
-  const { store, words } = useBuilder();
-  const kind = useStore((state) => valueAt(state.data, [...selected, 'block']));
-  if (!page || field.input !== 'group') return <FieldInput field={field} path={ROOT} />;
-  if (selected.length === 0)
-    return (
-      <div className={css.fields}>
-        <h2 className="h3">{words.entry}</h2>
-        <Fields fields={field.fields.filter(({ key }) => key !== 'sections')} path={ROOT} />
-      </div>
-    );
-  const { index } = placeOf(selected);
-  const isSection = selected.length === 2;
-  const variant = variantOf(page.blocks, { [page.blocks.sign]: kind });
-  const actions: [BlockAction, string][] = [
-    ['up', words.moveUp],
-    ['down', words.moveDown],
-    ['duplicate', words.duplicate],
-    ['remove', words.remove],
-  ];
-  return (
-    <div className={css.fields}>
-      <h2 className="h3">
-        {isSection ? filled(words.section, { number: index + 1 }) : (variant?.label ?? String(kind))}
-      </h2>
-      <div className={css.actions}>
-        {actions.map(([action, name]) => (
-          <button key={action} type="button" className="linkish" onClick={() => onAct(action, selected)}>
-            {name}
-          </button>
-        ))}
-        {isSection && (
-          <button
-            type="button"
-            className="linkish"
-            onClick={() =>
-              onAdd({ list: [...selected, 'blocks'], index: listAt(store.read().data, [...selected, 'blocks']).length })
-            }
-          >
-            {words.addBlock}
-          </button>
-        )}
-      </div>
-      {isSection && <Fields fields={page.section} path={selected} />}
-      {!isSection && variant && (
-        <>
-          <p className="small soft">{variant.help}</p>
-          <Fields fields={variant.fields} path={selected} />
-        </>
-      )}
-      {!isSection && !variant && <p>{words.unknownBlock}</p>}
-    </div>
-  );
-}
-
-const ROOT: Path = [];

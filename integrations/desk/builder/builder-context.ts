@@ -1,7 +1,8 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { DocumentStore, StoreState } from './document/store.ts';
 import { isSamePath, type Path, valueAt } from './document/tree.ts';
+import type { FieldDescription } from './fields/description.ts';
 import type { BuilderWords } from './words/builder-words.ts';
 
 /** Something of an entry that the check of content says; `path` leads into its data. */
@@ -40,12 +41,22 @@ export interface BuilderServices {
   };
 }
 
+/** A field, and the place of its value. */
+export interface InputProps<Field extends FieldDescription = FieldDescription> {
+  field: Field;
+  path: Path;
+  /** Shown instead of the label where the field stands among its like: a language, a number. */
+  label?: string | undefined;
+}
+
 export interface BuilderContext extends BuilderServices {
   store: DocumentStore;
   words: BuilderWords;
   /** The language that the builder speaks. */
   locale: Locale;
   problems: readonly Problem[];
+  /** The control of any field: groups and lists hold others, which may be groups and lists again. */
+  Input: ComponentType<InputProps>;
 }
 
 export const BuilderContext = createContext<BuilderContext | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Builder, type BuilderProps } from '#desk/builder/Builder.tsx';
+import type { Hit, PictureHit } from '#desk/builder/builder-context.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Builder, type BuilderProps } from '../Builder.tsx';
-import type { Hit, PictureHit } from '../builder-context.ts';
 
 interface DevBuilderProps {
   locale: Locale;
@@ -24,7 +24,10 @@ export function DevBuilder({ locale, name, id, data, field, hits, hasPages }: De
       field={field}
       locale={locale}
       problems={NO_PROBLEMS}
-      save={async () => ({ version: String(++version.last) })}
+      save={async (draft) => {
+        if (name === 'pages') await send(`/__builder/preview/${name}/${id}`, draft);
+        return { version: String(++version.last) };
+      }}
       {...(hasPages && name === 'pages' && { preview: services.preview })}
     />
   );
@@ -41,8 +44,8 @@ const servicesOf = (name: string, id: string, hits: Record<string, Hit[]>) => ({
     search: async (query: string): Promise<PictureHit[]> => {
       const response = await fetch('/~pictures');
       const ids: string[] = await response.json();
-      const asked = query.trim().toLowerCase();
-      return ids.filter((one) => one.includes(asked)).map((one) => ({ id: one, src: srcOf(one) }));
+      const part = query.trim().toLowerCase();
+      return ids.filter((one) => one.includes(part)).map((one) => ({ id: one, src: srcOf(one) }));
     },
     upload: async (file: File): Promise<PictureHit> => {
       const response = await fetch(`/~pictures?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file });
@@ -57,15 +60,17 @@ const servicesOf = (name: string, id: string, hits: Record<string, Hit[]>) => ({
     url: (locale: Locale) => `/__builder/preview/${name}/${id}?lang=${locale}`,
     renderBlock: async (data: unknown, path: readonly (string | number)[], locale: Locale) => {
       const block = path.join('.');
-      const response = await fetch(`/__builder/preview/${name}/${id}?lang=${locale}&block=${block}`, {
-        method: 'POST',
-        body: JSON.stringify(data),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const html = await send(`/__builder/preview/${name}/${id}?lang=${locale}&block=${block}`, data);
+      const page = new DOMParser().parseFromString(html, 'text/html');
       return page.querySelector(`[data-block-path="${block}"]`)?.outerHTML ?? '';
     },
   },
 });
 
 const srcOf = (id: string) => `/~pictures/${id}`;
+
+async function send(address: string, data: unknown): Promise<string> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(data) });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}

@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Hit } from '#desk/builder/builder-context.ts';
 import { KINDS, type Kind } from '#editor/kinds.ts';
-import type { Hit } from '../builder-context.ts';
+
+/** Drafts of builders that are open; they end with the server, and with the next opening. */
+const drafts = new Map<string, unknown>();
+
+export const keepDraft = (name: string, id: string, data: unknown) => drafts.set(`${name}/${id}`, data);
+
+export const dropDraft = (name: string, id: string) => drafts.delete(`${name}/${id}`);
+
+export const readDraft = (name: string, id: string): unknown => drafts.get(`${name}/${id}`) ?? readEntry(name, id).data;
 
 /** The data of one entry, as its file holds it. @throws Error where there is none */
 export function readEntry(name: string, id: string): { kind: Kind; data: unknown } {

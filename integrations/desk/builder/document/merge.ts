@@ -129,9 +129,9 @@ function joined(base: unknown[], first: Side, second: Side): Merging[] {
   let before: Merging | undefined;
   for (const [index, item] of second.items.entries()) {
     const origin = second.origins[index];
-    const known = at.get(index);
-    if (known) {
-      before = known;
+    const holder = at.get(index);
+    if (holder) {
+      before = holder;
       continue;
     }
     const isRemoved = origin !== undefined;

@@ -1,19 +1,12 @@
 import { memo } from 'react';
-import { isSamePath, type Path } from '../document/tree.ts';
-import type { FieldDescription } from '../fields/description.ts';
-import { EitherInput, GroupInput, LanguagesInput, TupleInput, VariantsInput } from './groups.tsx';
-import { ListInput, RecordInput } from './lists.tsx';
+import type { InputProps } from '#desk/builder/builder-context.ts';
+import { isSamePath } from '#desk/builder/document/tree.ts';
+import { EitherInput, GroupInput, LanguagesInput, TupleInput, VariantsInput } from './Groups.tsx';
+import { ListInput, RecordInput } from './Lists.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
-import { CheckInput, ChoiceInput, ChoicesInput, TextInput } from './simple.tsx';
-
-export interface InputProps<Field extends FieldDescription = FieldDescription> {
-  field: Field;
-  path: Path;
-  /** Shown instead of the label where the field stands among its like: a language, a number. */
-  label?: string | undefined;
-}
+import { CheckInput, ChoiceInput, ChoicesInput, TextInput } from './Simple.tsx';
 
 /** The control of any field. It is drawn anew only when what it shows has changed, not with every keystroke elsewhere. */
 export const FieldInput = memo(

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { type InputProps, useBuilder } from '#desk/builder/builder-context.ts';
+import type { FieldDescription } from '#desk/builder/fields/description.ts';
 import { FieldError } from '#ui/Field.tsx';
-import { useBuilder } from '../builder-context.ts';
-import type { FieldDescription } from '../fields/description.ts';
-import type { InputProps } from './FieldInput.tsx';
 import css from './form.module.css';
 import { linked, type Mark, marked, type Selected } from './marked.ts';
 import { LinkSearch } from './ReferenceInput.tsx';
-import { useControl } from './simple.tsx';
+import { useControl } from './Simple.tsx';
 
 /** What a link in a text may lead to. */
 const TARGETS = [

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type InputProps, type PictureHit, useBuilder } from '#desk/builder/builder-context.ts';
+import type { InputOf } from '#desk/builder/fields/description.ts';
+import { filled } from '#desk/builder/words/builder-words.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import { type PictureHit, useBuilder } from '../builder-context.ts';
-import type { InputOf } from '../fields/description.ts';
-import { filled } from '../words/builder-words.ts';
-import type { InputProps } from './FieldInput.tsx';
 import { focusSoon } from './focus-soon.ts';
 import css from './form.module.css';
-import { useControl } from './simple.tsx';
+import { useControl } from './Simple.tsx';
 
 /** A picture as it is seen, with its name, and all others to take one from. */
 export function PictureInput(props: InputProps<InputOf<'picture'>>) {

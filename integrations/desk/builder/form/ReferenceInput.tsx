@@ -1,14 +1,13 @@
 import { useEffect, useId, useState } from 'react';
+import { type Hit, type InputProps, useBuilder } from '#desk/builder/builder-context.ts';
+import type { InputOf } from '#desk/builder/fields/description.ts';
+import { filled } from '#desk/builder/words/builder-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import { type Hit, useBuilder } from '../builder-context.ts';
-import type { InputOf } from '../fields/description.ts';
-import { filled } from '../words/builder-words.ts';
-import type { InputProps } from './FieldInput.tsx';
 import { focusSoon } from './focus-soon.ts';
 import css from './form.module.css';
-import { useControl } from './simple.tsx';
+import { useControl } from './Simple.tsx';
 
 /** The name of another entry, written or found by what it is called. */
 export function ReferenceInput(props: InputProps<InputOf<'reference'>>) {

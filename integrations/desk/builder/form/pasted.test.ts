@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { describeFields } from '#desk/builder/fields/describe.ts';
+import type { FieldDescription } from '#desk/builder/fields/description.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
-import { describeFields } from '../fields/describe.ts';
-import type { FieldDescription } from '../fields/description.ts';
 import { itemsOf } from './pasted.ts';
 
 /** The item of the list that stands at a place of a form. */

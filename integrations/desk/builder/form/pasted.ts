@@ -1,6 +1,6 @@
+import type { FieldDescription, NamedField } from '#desk/builder/fields/description.ts';
+import { initialValue, isGroup, storedValue } from '#desk/builder/fields/values.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { FieldDescription, NamedField } from '../fields/description.ts';
-import { initialValue, isGroup, storedValue } from '../fields/values.ts';
 
 /** Items made of pasted lines; blank ones are left out, and so is what a list begins with in other programs. */
 export function itemsOf(text: string, item: FieldDescription, locale: Locale): unknown[] {

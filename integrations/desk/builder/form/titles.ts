@@ -1,7 +1,7 @@
-import type { FieldDescription } from '../fields/description.ts';
-import { isGroup, variantOf } from '../fields/values.ts';
+import type { FieldDescription } from '#desk/builder/fields/description.ts';
+import { isGroup, variantOf } from '#desk/builder/fields/values.ts';
 
-const TELLING = [
+const TITLE_FIELDS = [
   'title',
   'name',
   'question',
@@ -23,7 +23,7 @@ const LONGEST = 60;
 /** How an item is called while it is closed: by its first telling words, in the editor's language or in German. */
 export function titleOf(value: unknown, locale: string): string {
   if (!isGroup(value)) return typeof value === 'object' ? '' : short(String(value ?? ''));
-  for (const key of TELLING) {
+  for (const key of TITLE_FIELDS) {
     const text = textIn(value[key], locale);
     if (text) return short(text);
   }

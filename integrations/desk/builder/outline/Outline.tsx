@@ -1,11 +1,11 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, useState } from 'react';
+import { useBuilder, useStore } from '#desk/builder/builder-context.ts';
+import { isSamePath, isWithin, keyOf, listAt, type Path, placeOf, valueAt } from '#desk/builder/document/tree.ts';
+import type { InputOf } from '#desk/builder/fields/description.ts';
+import { isGroup, variantOf } from '#desk/builder/fields/values.ts';
+import { titleOf } from '#desk/builder/form/titles.ts';
+import { filled } from '#desk/builder/words/builder-words.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useBuilder, useStore } from '../builder-context.ts';
-import { isSamePath, isWithin, keyOf, listAt, type Path, placeOf, valueAt } from '../document/tree.ts';
-import type { InputOf } from '../fields/description.ts';
-import { isGroup, variantOf } from '../fields/values.ts';
-import { titleOf } from '../form/titles.ts';
-import { filled } from '../words/builder-words.ts';
 import css from './outline.module.css';
 
 interface OutlineProps {
@@ -65,7 +65,8 @@ interface Dragging {
 
 type RowProps = Omit<OutlineProps, 'onAddSection'> & Dragging & { path: Path };
 
-function Section({ section, path, ...shared }: RowProps & { section: unknown }) {
+/** Drawn anew only when something in it has changed: a keystroke costs one section, however many there are. */
+const Section = memo(function Section({ section, path, ...shared }: RowProps & { section: unknown }) {
   const { words } = useBuilder();
   const list: Path = [...path, 'blocks'];
   const blocks = listAt(section, ['blocks']);
@@ -89,6 +90,15 @@ function Section({ section, path, ...shared }: RowProps & { section: unknown }) 
         <Icon name="plus" small /> {words.addBlock}
       </button>
     </li>
+  );
+}, isSameRow);
+
+function isSameRow(
+  { path: before, ...one }: RowProps & { section: unknown },
+  { path, ...other }: RowProps & { section: unknown },
+): boolean {
+  return (
+    isSamePath(before, path) && Object.entries(other).every(([key, value]) => one[key as keyof typeof one] === value)
   );
 }
 

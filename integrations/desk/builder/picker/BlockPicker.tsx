@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useBuilder } from '#desk/builder/builder-context.ts';
+import type { InputOf, Variant } from '#desk/builder/fields/description.ts';
+import { focusSoon } from '#desk/builder/form/focus-soon.ts';
+import { filled } from '#desk/builder/words/builder-words.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useBuilder } from '../builder-context.ts';
-import type { InputOf, Variant } from '../fields/description.ts';
-import { focusSoon } from '../form/focus-soon.ts';
-import { filled } from '../words/builder-words.ts';
 import { BLOCK_PICTURES } from './block-pictures.ts';
 import css from './picker.module.css';
 
@@ -36,9 +36,9 @@ function Blocks({ blocks, onChoose }: Pick<BlockPickerProps, 'blocks' | 'onChoos
     ['texts', words.groupTexts],
     ['tools', words.groupTools],
   ];
-  const asked = query.trim().toLowerCase();
+  const part = query.trim().toLowerCase();
   const hits = blocks.variants.filter(
-    (one) => (!group || one.group === group) && `${one.label} ${one.help} ${one.value}`.toLowerCase().includes(asked),
+    (one) => (!group || one.group === group) && `${one.label} ${one.help} ${one.value}`.toLowerCase().includes(part),
   );
   return (
     <div className={css.picker}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBuilder } from '#desk/builder/builder-context.ts';
+import type { Path } from '#desk/builder/document/tree.ts';
+import { filled } from '#desk/builder/words/builder-words.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { useBuilder } from '../builder-context.ts';
-import type { Path } from '../document/tree.ts';
-import { filled } from '../words/builder-words.ts';
 import { changedBlocks } from './changed-blocks.ts';
 import { type BlockAction, type FromFrame, isFrameMessage, type Theme, type ToFrame } from './frame-messages.ts';
 import css from './preview.module.css';
@@ -22,10 +22,10 @@ export interface PreviewProps {
 
 /** The page as shoppers will see it, at one width or at three, beside the form. */
 export function Preview({ url, renderBlock, selected, onSelect, onAct }: PreviewProps) {
-  const { words, locale: own } = useBuilder();
+  const { words, locale: editorLocale } = useBuilder();
   const [width, setWidth] = useState(1440);
   const [theme, setTheme] = useState<Theme>('system');
-  const [locale, setLocale] = useState(own);
+  const [locale, setLocale] = useState(editorLocale);
   const widths = width === 0 ? WIDTHS : [width];
   return (
     <section className={css.preview} aria-label={words.preview}>
@@ -106,20 +106,20 @@ function Frame({ width, src, theme, selected, onSelect, onAct, render }: FramePr
   const { words } = useBuilder();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const say = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, location.origin);
   const selectedPath = selected.join('.');
-  const tell = useEffectEvent(() => {
-    say({ builder: 'theme', theme });
-    say({ builder: 'select', path: selectedPath, isScrolled: true });
+  const announce = useEffectEvent(() => {
+    post({ builder: 'theme', theme });
+    post({ builder: 'select', path: selectedPath, isScrolled: true });
   });
   useFitting(box, frame, width);
-  useShownChanges(say, render);
+  useShownChanges(post, render);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again whenever one of them changes
-  useEffect(() => tell(), [theme, selectedPath]);
+  useEffect(() => announce(), [theme, selectedPath]);
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     if (origin !== location.origin || source !== frame.current?.contentWindow || !isFrameMessage(data)) return;
     const message = data as FromFrame;
-    if (message.builder === 'ready') tell();
+    if (message.builder === 'ready') announce();
     if (message.builder === 'pressed') onSelect(pathOf(message.path));
     if (message.builder === 'act') onAct(message.action, pathOf(message.path));
   });
@@ -154,9 +154,9 @@ function useFitting(box: RefObject<HTMLDivElement | null>, frame: RefObject<HTML
 }
 
 /** Blocks that have changed are put into the page as they are typed; anything more, once it is saved. */
-function useShownChanges(say: (message: ToFrame) => void, render: FrameProps['render']) {
+function useShownChanges(post: (message: ToFrame) => void, render: FrameProps['render']) {
   const { store } = useBuilder();
-  const show = useEffectEvent((message: ToFrame) => say(message));
+  const show = useEffectEvent((message: ToFrame) => post(message));
   const draw = useEffectEvent((path: Path) => render?.(store.read().data, path));
   useEffect(() => {
     let shown = store.read().data;

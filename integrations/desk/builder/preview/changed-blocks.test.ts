@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withItem, withoutItem, withValue } from '../document/tree.ts';
+import { withItem, withoutItem, withValue } from '#desk/builder/document/tree.ts';
 import { changedBlocks } from './changed-blocks.ts';
 
 const page = {

@@ -1,4 +1,4 @@
-import { listAt, type Path, valueAt } from '../document/tree.ts';
+import { listAt, type Path, valueAt } from '#desk/builder/document/tree.ts';
 
 /**
  * Which blocks differ between two states of a page; `undefined` where more than blocks has changed: then the page is drawn

@@ -1,7 +1,7 @@
 /* Idiomorph does this for any two trees (3.3 kB gzip). Blocks keep their shape between two keystrokes, so places suffice. */
 
 /** Set by the preview, and not of the page. */
-const OWN = ['data-builder-selected', 'data-builder-hover'];
+const MARKS = ['data-builder-selected', 'data-builder-hover'];
 
 /**
  * Makes an element like another, and keeps whatever is the same: pictures stay loaded, rows stay scrolled, what is open
@@ -10,13 +10,13 @@ const OWN = ['data-builder-selected', 'data-builder-hover'];
 export function morph(old: Element, fresh: Element): Element {
   const isIsland = old.localName === 'astro-island';
   if (old.localName !== fresh.localName || (isIsland && !old.isEqualNode(fresh))) {
-    for (const name of OWN) if (old.hasAttribute(name)) fresh.setAttribute(name, '');
+    for (const name of MARKS) if (old.hasAttribute(name)) fresh.setAttribute(name, '');
     old.replaceWith(fresh);
     return fresh;
   }
   if (isIsland) return old;
   for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !OWN.includes(name) && !(name === 'open' && old.localName === 'details'))
+    if (!fresh.hasAttribute(name) && !MARKS.includes(name) && !(name === 'open' && old.localName === 'details'))
       old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   morphChildren(old, [...old.childNodes], [...fresh.childNodes]);

@@ -24,10 +24,10 @@ export function startPreviewFrame(): void {
   document.addEventListener('pointerover', ({ target }) => markOnly('data-builder-hover', blockOf(target)));
   document.addEventListener('keydown', pressKey);
   window.addEventListener('message', receive);
-  say({ builder: 'ready' });
+  post({ builder: 'ready' });
 }
 
-const say = (message: FromFrame) => window.parent.postMessage(message, location.origin);
+const post = (message: FromFrame) => window.parent.postMessage(message, location.origin);
 
 const blockOf = (target: unknown) => (target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null);
 const blockAt = (path: string) => document.querySelector<HTMLElement>(`[data-block-path="${CSS.escape(path)}"]`);
@@ -38,7 +38,7 @@ function press(event: MouseEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const path = blockOf(event.target)?.dataset.blockPath;
-  if (path) say({ builder: 'pressed', path });
+  if (path) post({ builder: 'pressed', path });
 }
 
 const ACTIONS: Record<string, BlockAction> = { ArrowUp: 'up', ArrowDown: 'down', d: 'duplicate', Delete: 'remove' };
@@ -50,7 +50,7 @@ function pressKey(event: KeyboardEvent): void {
   const isText = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]');
   if (!action || !path || isText || (!event.altKey && action !== 'remove')) return;
   event.preventDefault();
-  say({ builder: 'act', action, path });
+  post({ builder: 'act', action, path });
 }
 
 function receive({ origin, source, data }: MessageEvent): void {

@@ -40,7 +40,7 @@ export const de: BuilderWords = {
   light: 'Hell',
   link: 'Link',
   list: 'Liste',
-  look: 'Wie es aussieht',
+  appearance: 'Wie es aussieht',
   missing: 'fehlt',
   moveDown: 'Nach unten',
   moveUp: 'Nach oben',

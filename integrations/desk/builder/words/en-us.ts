@@ -38,7 +38,7 @@ export const en = {
   light: 'Light',
   link: 'Link',
   list: 'List',
-  look: 'How it looks',
+  appearance: 'How it looks',
   missing: 'missing',
   moveDown: 'Move down',
   moveUp: 'Move up',

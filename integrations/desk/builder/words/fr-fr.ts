@@ -40,7 +40,7 @@ export const fr: BuilderWords = {
   light: 'Clair',
   link: 'Lien',
   list: 'Liste',
-  look: 'Apparence',
+  appearance: 'Apparence',
   missing: 'manque',
   moveDown: 'Descendre',
   moveUp: 'Monter',

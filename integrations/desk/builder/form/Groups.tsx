@@ -1,30 +1,29 @@
 import { useId } from 'react';
+import { controlId, type InputProps, useBuilder, useProblem, useValue } from '#desk/builder/builder-context.ts';
+import type { FieldDescription, InputOf, NamedField } from '#desk/builder/fields/description.ts';
+import { initialValue, initialVariant, isGroup, optionOf, variantOf } from '#desk/builder/fields/values.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
-import { controlId, useBuilder, useProblem, useValue } from '../builder-context.ts';
-import type { FieldDescription, InputOf, NamedField } from '../fields/description.ts';
-import { initialValue, initialVariant, isGroup, optionOf, variantOf } from '../fields/values.ts';
-import { FieldInput, type InputProps } from './FieldInput.tsx';
 import css from './form.module.css';
 import { LinkSearch } from './ReferenceInput.tsx';
-import { Hint } from './simple.tsx';
+import { Hint } from './Simple.tsx';
 
 /** Fields below each other, how it looks folded behind what it says. */
 export function Fields({ fields, path }: { fields: readonly NamedField[]; path: InputProps['path'] }) {
-  const { words } = useBuilder();
-  const [said, looks] = [fields.filter(({ isLook }) => !isLook), fields.filter(({ isLook }) => isLook)];
+  const { words, Input } = useBuilder();
+  const [contents, frames] = [fields.filter(({ isLook }) => !isLook), fields.filter(({ isLook }) => isLook)];
   return (
     <>
-      {said.map((field) => (
-        <FieldInput key={field.key} field={field} path={[...path, field.key]} />
+      {contents.map((field) => (
+        <Input key={field.key} field={field} path={[...path, field.key]} />
       ))}
-      {looks.length > 0 && (
-        <details className={css.looks}>
-          <summary>{words.look}</summary>
+      {frames.length > 0 && (
+        <details className={css.frame}>
+          <summary>{words.appearance}</summary>
           <div className={css.fields}>
-            {looks.map((field) => (
-              <FieldInput key={field.key} field={field} path={[...path, field.key]} />
+            {frames.map((field) => (
+              <Input key={field.key} field={field} path={[...path, field.key]} />
             ))}
           </div>
         </details>
@@ -71,7 +70,7 @@ export function GroupInput({ field, path, label = field.label }: InputProps<Inpu
 
 /** Fields that exclude each other: which, and that one; a link is found by a search over all of them. */
 function OneOf({ field, path }: InputProps<InputOf<'group'>>) {
-  const { store } = useBuilder();
+  const { store, Input } = useBuilder();
   const id = useId();
   const value = useValue(path);
   const group = isGroup(value) ? value : {};
@@ -101,7 +100,7 @@ function OneOf({ field, path }: InputProps<InputOf<'group'>>) {
         </div>
         {kinds.length > 0 && <LinkSearch kinds={kinds} label={field.label} onChoose={choose} />}
       </div>
-      {chosen && <FieldInput key={chosen.key} field={chosen} path={[...path, chosen.key]} />}
+      {chosen && <Input key={chosen.key} field={chosen} path={[...path, chosen.key]} />}
       <Fields fields={field.fields.filter(({ key }) => !field.oneOf?.includes(key))} path={path} />
     </>
   );
@@ -109,7 +108,7 @@ function OneOf({ field, path }: InputProps<InputOf<'group'>>) {
 
 /** The same in each language, side by side where there is room; what is missing is marked. */
 export function LanguagesInput({ field, path, label = field.label }: InputProps<InputOf<'languages'>>) {
-  const { store, words } = useBuilder();
+  const { store, words, Input } = useBuilder();
   const value = useValue(path);
   const problem = useProblem(path);
   const id = controlId(path);
@@ -136,7 +135,7 @@ export function LanguagesInput({ field, path, label = field.label }: InputProps<
               className={isMissing ? css.missing : undefined}
               data-missing={isMissing ? words.missing : undefined}
             >
-              <FieldInput field={of} path={[...path, code]} label={isMissing ? `${name} · ${words.missing}` : name} />
+              <Input field={of} path={[...path, code]} label={isMissing ? `${name} · ${words.missing}` : name} />
             </div>
           );
         })}
@@ -164,6 +163,7 @@ function partOf(field: FieldDescription, isFree: boolean): FieldDescription {
 }
 
 export function TupleInput({ field, path, label = field.label }: InputProps<InputOf<'tuple'>>) {
+  const { Input } = useBuilder();
   const id = controlId(path);
   return (
     <fieldset className={css.group} id={id} tabIndex={-1}>
@@ -171,7 +171,7 @@ export function TupleInput({ field, path, label = field.label }: InputProps<Inpu
       <Hint id={id}>{field.help}</Hint>
       <div className={css.row}>
         {field.items.map((item, index) => (
-          <FieldInput key={item.label} field={item} path={[...path, index]} />
+          <Input key={item.label} field={item} path={[...path, index]} />
         ))}
       </div>
     </fieldset>
@@ -180,7 +180,7 @@ export function TupleInput({ field, path, label = field.label }: InputProps<Inpu
 
 /** Either this or that. Choosing another begins it anew. */
 export function EitherInput({ field, path, label = field.label }: InputProps<InputOf<'either'>>) {
-  const { store } = useBuilder();
+  const { store, Input } = useBuilder();
   const value = useValue(path);
   const id = controlId(path);
   const isMissing = value === undefined || value === null;
@@ -188,7 +188,7 @@ export function EitherInput({ field, path, label = field.label }: InputProps<Inp
   const option = field.options[chosen];
   const choose = (index: number) => {
     const next = field.options[index];
-    store.set(path, index < 0 || !next ? undefined : beginningOf(next));
+    store.set(path, index < 0 || !next ? undefined : initialValue(next));
   };
   return (
     <fieldset className={css.group}>
@@ -209,14 +209,11 @@ export function EitherInput({ field, path, label = field.label }: InputProps<Inp
         </select>
       </div>
       {option && !(isMissing && field.isOptional) && (
-        <FieldInput key={chosen} field={option} path={path} label={option.label} />
+        <Input key={chosen} field={option} path={path} label={option.label} />
       )}
     </fieldset>
   );
 }
-
-/** A text that begins empty would be taken for the alternative that is always empty. */
-const beginningOf = (field: FieldDescription): unknown => initialValue(field);
 
 /** One of several kinds of group; outside of pages, where blocks are chosen from pictures. */
 export function VariantsInput({ field, path, label = field.label }: InputProps<InputOf<'variants'>>) {

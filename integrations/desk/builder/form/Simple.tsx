@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { controlId, type InputProps, useBuilder, useProblem, useValue } from '#desk/builder/builder-context.ts';
+import type { FieldDescription, InputOf } from '#desk/builder/fields/description.ts';
+import { storedValue, textOf, written } from '#desk/builder/fields/values.ts';
 import { Choice, Field, FieldError } from '#ui/Field.tsx';
-import { controlId, useBuilder, useProblem, useValue } from '../builder-context.ts';
-import type { FieldDescription, InputOf } from '../fields/description.ts';
-import { storedValue, textOf, written } from '../fields/values.ts';
-import type { InputProps } from './FieldInput.tsx';
 import css from './form.module.css';
 
 const TYPES: Partial<Record<FieldDescription['input'], string>> = {

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { controlId, type InputProps, useBuilder, useProblem, useValue } from '#desk/builder/builder-context.ts';
+import { keyOf, type Path } from '#desk/builder/document/tree.ts';
+import type { InputOf } from '#desk/builder/fields/description.ts';
+import { initialValue, isGroup, storedValue, written } from '#desk/builder/fields/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { controlId, useBuilder, useProblem, useValue } from '../builder-context.ts';
-import { keyOf, type Path } from '../document/tree.ts';
-import type { InputOf } from '../fields/description.ts';
-import { initialValue, isGroup, storedValue, written } from '../fields/values.ts';
-import { FieldInput, type InputProps } from './FieldInput.tsx';
 import { focusSoon } from './focus-soon.ts';
 import css from './form.module.css';
 import { itemsOf } from './pasted.ts';
-import { Hint } from './simple.tsx';
+import { Hint } from './Simple.tsx';
 import { kindOf, titleOf } from './titles.ts';
 
 /** Items that may be added, pasted, sorted, doubled and removed, all by keyboard too. */
@@ -85,7 +84,7 @@ interface ItemProps {
 }
 
 function Item({ field, path, item, isOpen, onMove, onRemove }: ItemProps) {
-  const { store, words, locale } = useBuilder();
+  const { store, words, locale, Input } = useBuilder();
   const place = Number(path.at(-1));
   const title = [kindOf(field.item, item), titleOf(item, locale)].filter(Boolean).join(': ') || field.item.label;
   const pressed = (event: KeyboardEvent) => {
@@ -107,7 +106,7 @@ function Item({ field, path, item, isOpen, onMove, onRemove }: ItemProps) {
   if (!isGroup(item))
     return (
       <li className={css.line}>
-        <FieldInput field={field.item} path={path} label={`${field.item.label} ${place + 1}`} />
+        <Input field={field.item} path={path} label={`${field.item.label} ${place + 1}`} />
         {tools}
       </li>
     );
@@ -119,7 +118,7 @@ function Item({ field, path, item, isOpen, onMove, onRemove }: ItemProps) {
           <span>{title}</span>
         </summary>
         <div className={css.fields}>
-          <FieldInput field={field.item} path={path} />
+          <Input field={field.item} path={path} />
         </div>
       </details>
       {tools}
@@ -189,7 +188,7 @@ function Paste({ field, path, items }: { field: InputOf<'list'>; path: Path; ite
 
 /** Names with values. A name is put in when it is left, because it is the key of its value. */
 export function RecordInput({ field, path, label = field.label }: InputProps<InputOf<'record'>>) {
-  const { store, words } = useBuilder();
+  const { store, words, Input } = useBuilder();
   const value = useValue(path);
   const problem = useProblem(path);
   const id = controlId(path);
@@ -225,7 +224,7 @@ export function RecordInput({ field, path, label = field.label }: InputProps<Inp
                   />
                 )}
               </div>
-              <FieldInput field={field.value} path={[...path, name]} />
+              <Input field={field.value} path={[...path, name]} />
             </div>
             <IconButton
               icon="trash"
