@@ -1,5 +1,5 @@
 import '#styles/forms.css';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import css from './builder.module.css';
 import { BuilderContext, type BuilderServices, controlId, type Problem, useBuilder } from './builder-context.ts';
@@ -79,6 +79,7 @@ function Panes({ title, field, preview }: { title: string } & Pick<BuilderProps,
   };
   const act = (action: BlockAction, path: Path) => {
     const { list, index } = placeOf(path);
+    if (action === 'add') return add({ list, index: index + 1 });
     if (action === 'duplicate') store.duplicate(path);
     else if (action === 'remove') store.remove(path);
     else store.move(path, list, index + (action === 'up' ? -1 : 1));
@@ -97,27 +98,26 @@ function Panes({ title, field, preview }: { title: string } & Pick<BuilderProps,
     store.add(['sections'], index, { blocks: [] });
     choose(['sections', index]);
   };
-  const pressed = (event: KeyboardEvent) => {
+  // wherever the focus is: after dragging it is nowhere
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (!isCommand) return;
     event.preventDefault();
     if (event.shiftKey) store.redo();
     else store.undo();
-  };
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
   const panes: [Pane, string][] = [
     ...(page ? [['outline', words.outline] as [Pane, string]] : []),
     ...(preview ? [['preview', words.preview] as [Pane, string]] : []),
     ['form', words.form],
   ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Control and Z undo, wherever in it the focus is
-    <div
-      className={css.builder}
-      data-pane={pane}
-      data-wide={isWide || undefined}
-      data-alone={!page || undefined}
-      onKeyDown={pressed}
-    >
+    <div className={css.builder} data-pane={pane} data-wide={isWide || undefined} data-alone={!page || undefined}>
       <header className={css.head}>
         <h1 className="h3">{title}</h1>
         <History />

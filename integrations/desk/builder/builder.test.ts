@@ -120,7 +120,7 @@ test('A problem is told in a list and at its field, and leads there', async () =
   const path = ['sections', 1, 'blocks', 0, 'title', 'de'];
   await open(garden, schemas.page, { problems: [{ path, message: 'Zu lang', severity: 'error' }] });
   await press('Zu lang');
-  await act(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await act(async () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
   const field = document.getElementById(`at-${path.join('-')}`);
   expect(document.activeElement).toBe(field);
   expect(field?.getAttribute('aria-invalid')).toBe('true');

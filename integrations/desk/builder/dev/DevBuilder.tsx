@@ -16,7 +16,8 @@ interface DevBuilderProps {
 /** A builder whose drafts go nowhere: for looking at it, and at one's own blocks and fields in it. */
 export function DevBuilder({ locale, name, id, data, field, hits, hasPages }: DevBuilderProps) {
   const [version] = useState(() => ({ last: 1 }));
-  const services = useMemo(() => servicesOf(name, id, hits), [name, id, hits]);
+  const { blocks, ...services } = useMemo(() => servicesOf(name, id, hits), [name, id, hits]);
+  const preview = name === 'pages' ? blocks : { url: (lang: Locale) => `/~preview/${name}/${id}?lang=${lang}` };
   return (
     <Builder
       {...services}
@@ -28,7 +29,7 @@ export function DevBuilder({ locale, name, id, data, field, hits, hasPages }: De
         if (name === 'pages') await send(`/__builder/preview/${name}/${id}`, draft);
         return { version: String(++version.last) };
       }}
-      {...(hasPages && name === 'pages' && { preview: services.preview })}
+      {...(hasPages && { preview })}
     />
   );
 }
@@ -56,7 +57,7 @@ const servicesOf = (name: string, id: string, hits: Record<string, Hit[]>) => ({
     describe: async () => {},
     src: srcOf,
   },
-  preview: {
+  blocks: {
     url: (locale: Locale) => `/__builder/preview/${name}/${id}?lang=${locale}`,
     renderBlock: async (data: unknown, path: readonly (string | number)[], locale: Locale) => {
       const block = path.join('.');

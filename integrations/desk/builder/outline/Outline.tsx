@@ -19,7 +19,7 @@ interface OutlineProps {
 
 /*
  * Sorted by dragging with the browser's own drag and drop, and by Alt and the arrow keys. @dnd-kit (core, sortable,
- * utilities) would weigh more than the rest of the outline ten times over, and sorts by keyboard no better.
+ * utilities) is 14.6 kB gzip, the whole builder without React 19.6 kB (2026-11-26).
  */
 
 /** Sections and their blocks from top to bottom. */
@@ -118,7 +118,7 @@ function Row({ path, title, block, selected, onSelect, dragged, drag }: RowProps
     const row = event.currentTarget;
     requestAnimationFrame(() => row.closest('nav')?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
-  const hidden = block ? hiddenDevices(block) : [];
+  const hidden = block ? hiddenDevices(block).map((device) => words[device]) : [];
   return (
     <button
       type="button"
@@ -152,9 +152,11 @@ function Row({ path, title, block, selected, onSelect, dragged, drag }: RowProps
   );
 }
 
-const hiddenDevices = (block: unknown): string[] => {
+const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
+
+const hiddenDevices = (block: unknown): (typeof DEVICES)[number][] => {
   const visibility = valueAt(block, ['visibility']);
-  return isGroup(visibility) ? ['mobile', 'tablet', 'desktop'].filter((device) => visibility[device] === false) : [];
+  return isGroup(visibility) ? DEVICES.filter((device) => visibility[device] === false) : [];
 };
 
 /** One up or down; from the end of a section into the next one. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBuilder } from '#desk/builder/builder-context.ts';
 import type { Path } from '#desk/builder/document/tree.ts';
-import { filled } from '#desk/builder/words/builder-words.ts';
+import { type BuilderWords, filled } from '#desk/builder/words/builder-words.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { changedBlocks } from './changed-blocks.ts';
 import { type BlockAction, type FromFrame, isFrameMessage, type Theme, type ToFrame } from './frame-messages.ts';
@@ -110,6 +110,7 @@ function Frame({ width, src, theme, selected, onSelect, onAct, render }: FramePr
   const selectedPath = selected.join('.');
   const announce = useEffectEvent(() => {
     post({ builder: 'theme', theme });
+    post({ builder: 'names', names: namesOf(words) });
     post({ builder: 'select', path: selectedPath, isScrolled: true });
   });
   useFitting(box, frame, width);
@@ -134,6 +135,14 @@ function Frame({ width, src, theme, selected, onSelect, onAct, render }: FramePr
     </div>
   );
 }
+
+const namesOf = (words: BuilderWords) => ({
+  up: words.moveUp,
+  down: words.moveDown,
+  duplicate: words.duplicate,
+  add: words.addBlock,
+  remove: words.remove,
+});
 
 /** `sections.0.blocks.2` → its parts, numbers as numbers. */
 const pathOf = (text: string): Path => text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -3,7 +3,7 @@
 export type Theme = 'light' | 'dark' | 'system';
 
 /** Done to the block that is selected, from the page itself. */
-export type BlockAction = 'up' | 'down' | 'duplicate' | 'remove';
+export type BlockAction = 'up' | 'down' | 'duplicate' | 'add' | 'remove';
 
 export type ToFrame =
   /** No path: nothing is selected. */
@@ -12,7 +12,9 @@ export type ToFrame =
   | { builder: 'swap'; path: string; html: string }
   /** The whole page anew: blocks have come, gone or moved. */
   | { builder: 'refresh' }
-  | { builder: 'theme'; theme: Theme };
+  | { builder: 'theme'; theme: Theme }
+  /** What the buttons beside the selected block are called. */
+  | { builder: 'names'; names: Record<BlockAction, string> };
 
 export type FromFrame =
   | { builder: 'ready' }

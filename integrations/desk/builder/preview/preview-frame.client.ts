@@ -1,3 +1,4 @@
+import { createTools } from './block-tools.client.ts';
 import { type BlockAction, type FromFrame, isFrameMessage, type ToFrame } from './frame-messages.ts';
 import { morph } from './morph.client.ts';
 
@@ -32,9 +33,16 @@ const post = (message: FromFrame) => window.parent.postMessage(message, location
 const blockOf = (target: unknown) => (target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null);
 const blockAt = (path: string) => document.querySelector<HTMLElement>(`[data-block-path="${CSS.escape(path)}"]`);
 
+const tools = createTools((action) => {
+  const path = selectedBlock()?.dataset.blockPath;
+  if (path) post({ builder: 'act', action, path });
+});
+
+const selectedBlock = () => document.querySelector<HTMLElement>('[data-builder-selected]');
+
 /** With Alt a press does what it does on the page. */
 function press(event: MouseEvent): void {
-  if (event.altKey) return;
+  if (event.altKey || tools.isOf(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const path = blockOf(event.target)?.dataset.blockPath;
@@ -46,7 +54,7 @@ const ACTIONS: Record<string, BlockAction> = { ArrowUp: 'up', ArrowDown: 'down',
 /** Alt and a key does something with the block that is selected, Delete removes it. */
 function pressKey(event: KeyboardEvent): void {
   const action = ACTIONS[event.key];
-  const path = document.querySelector<HTMLElement>('[data-builder-selected]')?.dataset.blockPath;
+  const path = selectedBlock()?.dataset.blockPath;
   const isText = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]');
   if (!action || !path || isText || (!event.altKey && action !== 'remove')) return;
   event.preventDefault();
@@ -59,6 +67,7 @@ function receive({ origin, source, data }: MessageEvent): void {
   if (message.builder === 'select') select(message.path, message.isScrolled);
   else if (message.builder === 'swap') swap(message.path, message.html);
   else if (message.builder === 'refresh') void refresh();
+  else if (message.builder === 'names') tools.name(message.names);
   else if (message.theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = message.theme;
 }
@@ -71,6 +80,7 @@ function markOnly(mark: string, block: Element | null): void {
 function select(path: string, isScrolled: boolean): void {
   const block = path ? blockAt(path) : null;
   markOnly('data-builder-selected', block);
+  tools.showAt(block);
   if (isScrolled && block) bringIntoView(block);
 }
 
@@ -85,6 +95,7 @@ function swap(path: string, html: string): void {
   const block = blockAt(path);
   const fresh = parsed(html).body.firstElementChild;
   if (block && fresh) morph(block, fresh);
+  tools.showAt(selectedBlock());
 }
 
 /** The page as it is on the server now, in the place of what stands here. */
@@ -94,6 +105,7 @@ async function refresh(): Promise<void> {
   const fresh = parsed(await response.text()).querySelector('main');
   const main = document.querySelector('main');
   if (main && fresh) morph(main, fresh);
+  post({ builder: 'ready' }); // the selected block may be another element now
 }
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
