@@ -3,6 +3,7 @@ import { buildManifestIntegration } from './build-manifest/index.ts';
 import { bundlesIntegration } from './bundles/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
 import { contentPolicyIntegration } from './content-policy/index.ts';
+import { builderIntegration } from './desk/builder/dev/index.ts';
 import { editorIntegration } from './editor/index.ts';
 import { fontsIntegration } from './fonts/index.ts';
 import { galleryIntegration } from './gallery/index.ts';
@@ -27,4 +28,5 @@ export const shopIntegrations = (): AstroIntegration[] => [
   serviceWorkerIntegration(),
   serverIntegration(),
   editorIntegration(),
+  builderIntegration(),
 ];

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { openedAndSaved } from './as-keystatic.ts';
 import { fieldOf } from './fields/field-of.ts';
-import { lengthOf } from './fields/lists.ts';
 import { peel } from './fields/peel.ts';
+import { lengthOf } from './fields/shapes.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 const saved = (schema: z.ZodType, value: unknown) => {

@@ -124,6 +124,17 @@ const EDITOR_SEES = [
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 
+/** The desk describes its forms from the same schemas, and looks like the shop. */
+const DESK_SEES = [
+  ...INTEGRATIONS_SEE,
+  /\.schema\.ts$/,
+  /^#(desk|editor)\//,
+  /^#ui\//,
+  /^#styles\//,
+  /^#blocks\//,
+  /^#layouts\//,
+];
+
 /** What single integrations see, where it is not what all see. */
 export const SEES: Record<string, RegExp[]> = {
   'store-api': STORE_SEES,
@@ -135,6 +146,7 @@ export const SEES: Record<string, RegExp[]> = {
   ],
   gallery: GALLERY_SEES,
   editor: EDITOR_SEES,
+  desk: DESK_SEES,
 };
 
 /** Files that may do what their suffix forbids; the reason is part of the exception. */

@@ -4,6 +4,7 @@ import type { Field, Fields } from './field.ts';
 import type { FieldOf } from './field-of.ts';
 import { groupOf, readParts, schemasOf, writeParts } from './objects.ts';
 import { choiceName, itemLabel, nothing, type Peeled, peel, titleOf } from './peel.ts';
+import { isBlocks, lengthOf, singular } from './shapes.ts';
 import { switched } from './switched.ts';
 
 /** Entries that are sorted by dragging. */
@@ -45,24 +46,6 @@ const listOf = (schema: ComponentSchema, read: Field['read'], write: Field['writ
   write: (stored) => ((stored ?? []) as unknown[]).map(write),
 });
 
-/** How many there may be. */
-export function lengthOf({ schema, isOptional }: Peeled) {
-  const checks = (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def as Partial<LengthDef>);
-  const min = checks.find(({ check }) => check === 'min_length')?.minimum;
-  const max = checks.find(({ check }) => check === 'max_length')?.maximum;
-  return { length: { min: isOptional ? undefined : min, max } };
-}
-
-interface LengthDef {
-  check: string;
-  minimum: number;
-  maximum: number;
-}
-
-/** Names of languages and of several things stay as they are. */
-const singular = (name: string): string =>
-  / (of|and) |Français/.test(name) ? name : name.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');
-
 interface RecordDef {
   keyType: z.core.$ZodType;
   valueType: z.core.$ZodType;
@@ -102,9 +85,6 @@ const named = (values: unknown[]) => Object.fromEntries(values.map((value, index
 type UnionDef = z.core.$ZodUnionDef & { discriminator?: string };
 type Flat = Record<string, unknown>;
 type Stored = { discriminant: string; value: unknown };
-
-export const isBlocks = (def: z.core.$ZodTypeDef): def is UnionDef =>
-  'discriminator' in def && Boolean(def.discriminator);
 
 /** Blocks, as pages have them: chosen from a menu, sorted by dragging. The file keeps them flat: `- block: hero`. */
 function blocksField(place: Peeled, def: UnionDef, fieldOf: FieldOf): Field {

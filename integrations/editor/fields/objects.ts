@@ -1,11 +1,11 @@
 import { type ComponentSchema, fields } from '@keystatic/core';
 import type * as z from 'zod';
-import { frameFields } from '#blocks/frame/frame.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { Field, Fields } from './field.ts';
 import type { FieldOf } from './field-of.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { isLong, nothing, type Peeled, peel } from './peel.ts';
+import { FRAME_FIELDS, isByLanguage } from './shapes.ts';
 import { switched } from './switched.ts';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
@@ -35,8 +35,6 @@ export function groupOf({ label, help: description }: Peeled, shape: Shape, fiel
   };
 }
 
-const FRAME_FIELDS = Object.keys(frameFields);
-
 /** What a section or block holds comes first, how it looks behind. */
 const looksLast = (keys: string[]): string[] =>
   [...keys].sort((a, b) => Number(FRAME_FIELDS.includes(a)) - Number(FRAME_FIELDS.includes(b)));
@@ -52,11 +50,6 @@ export const writeParts = (parts: Fields, stored: Values = {}): Values =>
 
 const defined = (entries: [string, unknown][]): Values =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-
-const isByLanguage = (shape: Shape): boolean => {
-  const keys = Object.keys(shape);
-  return keys.length === LOCALES.length && LOCALES.every(({ code }) => keys.includes(code));
-};
 
 const isText = (shape: Shape): boolean =>
   isByLanguage(shape) && Object.values(shape).every((schema) => peel(schema, '').schema._zod.def.type === 'string');

@@ -2,9 +2,10 @@ import { fields } from '@keystatic/core';
 import * as z from 'zod';
 import { asIs, type Field, type Fields } from './field.ts';
 import type { FieldOf } from './field-of.ts';
-import { isBlocks, kindField } from './lists.ts';
+import { kindField } from './lists.ts';
 import { schemasOf } from './objects.ts';
 import { choiceName, nothing, type Peeled, peel } from './peel.ts';
+import { alternatives, isBlocks, nameOf } from './shapes.ts';
 import { switched } from './switched.ts';
 
 /** Either this or that: a choice of which, and then its own field. */
@@ -19,12 +20,6 @@ export function unionField(place: Peeled, def: z.core.$ZodUnionDef, fieldOf: Fie
   const field = isBlocks(def) ? kindField(place, def, fieldOf) : choiceOf(place, options, fieldOf);
   return place.isOptional || place.isNullable ? switched(place, field) : field;
 }
-
-const alternatives = ({ options }: z.core.$ZodUnionDef): z.core.$ZodType[] =>
-  options.flatMap((option) => {
-    const { def } = (option as z.core.$ZodTypes)._zod;
-    return def.type === 'union' && !isBlocks(def) ? alternatives(def) : [option];
-  });
 
 function choiceOf(place: Peeled, options: readonly z.core.$ZodType[], fieldOf: FieldOf): Field {
   const kinds: Fields = Object.fromEntries(
@@ -57,18 +52,6 @@ function choiceOf(place: Peeled, options: readonly z.core.$ZodType[], fieldOf: F
     },
   };
 }
-
-const NAMES: Partial<Record<string, string>> = {
-  string: 'Text',
-  number: 'Number',
-  boolean: 'Yes or no',
-  array: 'Several',
-};
-
-const nameOf = (option: z.core.$ZodType): string => {
-  const { help, schema } = peel(option, '');
-  return help.replace(/[.;:].*/, '') || NAMES[schema._zod.def.type] || schema._zod.def.type;
-};
 
 const NONE = { label: '–', value: '' };
 

@@ -93,7 +93,8 @@ export const propertySchema = z
     order: z.int().min(1).describe('Place in the table of technical data and in the filter, 1 first.'),
     type: z
       .enum(['colour', 'text', 'number'])
-      .describe('colour: swatches; text: named options; number: products may name any value.'),
+      .describe('colour: swatches; text: named options; number: products may name any value.')
+      .meta({ choices: { number: 'Figure' } }),
     unit: z.string().optional().describe('Unit behind the number: mm, l, kg, W …'),
     filterable: z.boolean().describe('Offered in the filter of a listing.'),
     variant: z
