@@ -1,0 +1,1 @@
+ALTER TABLE `promotion` ADD `is_own` integer DEFAULT false NOT NULL;
