@@ -22,6 +22,9 @@ test('What a Shopware of one’s own has is not looked for in content', () => {
   vi.unstubAllEnvs();
 });
 
+/** The shop's own content is read once. */
+const memory = new Map();
+
 let files: ContentFiles;
 beforeEach(() => {
   files = { texts: new Map(), sizes: new Map([['content/media/pictures/can.webp', 1000]]) };
@@ -608,6 +611,20 @@ test('While the variants of a product can’t be read, those who name one are no
   );
   expect(findings()).toContain('variants is "none", expected a list');
   expect(findings()).not.toContain('garden-time');
+});
+
+test.each([
+  ['its number missing', /^number: .*\n/, ''],
+  ['a line that can’t be read', /^features:/m, 'features: ['],
+  ['a list in place of it all', /^[\s\S]*$/, '- 1\n'],
+])('A product with %s is still there for those who name it', (_what, from, to) => {
+  const shop = readFiles();
+  const file = 'content/products/20-114/product.yaml';
+  shop.texts.set(file, (shop.texts.get(file) ?? '').replace(from, to));
+  const { problems } = checkContent(shop, memory);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.filter(({ path }) => path !== file)).toEqual([]);
 });
 
 test('Addresses of others are asked once each, and told when nobody answers', async () => {

@@ -75,7 +75,10 @@ export function readContent({ texts, sizes }: ContentFiles, memory: Memory): Rea
   });
   const isSound = read.every(({ broken }) => broken.length === 0);
   const contentOf = (pick: (one: ReadFile) => unknown): Content => ({
-    files: read.flatMap((one) => (one.kind === undefined ? [] : [{ ...one, kind: one.kind, value: pick(one) }])),
+    files: read.flatMap((one) => {
+      const value = pick(one);
+      return one.kind === undefined || value === undefined ? [] : [{ ...one, kind: one.kind, value }];
+    }),
     pictures: [...sizes.keys()].map(pictureName),
     sizes,
   });
@@ -124,9 +127,13 @@ function readFile(file: string, text: string): ReadFile {
   const isMisnamed = kind.named !== undefined && declaredId !== undefined && declaredId !== id;
   if (kind.named && isMisnamed) (raw as Record<string, unknown>)[kind.named] = id;
   const reading = readEntry(kind.schema, raw, file);
+  // of what can't be read whole nothing is sure but that it is there
+  const values = [reading.value, isWhole ? reading.otherValue : readEntry(kind.schema, undefined, file).otherValue];
+  const [value, otherValue] = values.map((one) =>
+    kind.named && one !== undefined ? { ...Object(one), [kind.named]: id } : one,
+  );
   return {
-    ...reading,
-    ...{ file, kind: name, id },
+    ...{ file, kind: name, id, value, otherValue },
     unreadable: [...unreadable, ...(id === fileId ? [] : [misspelled(file)])],
     strangers: isWhole ? reading.strangers : [],
     mistakes: isWhole

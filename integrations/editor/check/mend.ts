@@ -122,12 +122,13 @@ const at = (root: Root, path: readonly PropertyKey[]): Record<PropertyKey, unkno
 function candidatesFor(issue: Issue, isOther: boolean): unknown[] {
   const line = repairOf(issue);
   const repaired = line === undefined ? [] : [valueIn(line)];
+  const names = namedIn(issue);
   const anything = [
-    ...namedIn(issue),
+    ...(isOther ? names.toReversed() : names),
     ...ANYTHING.map(([one, other]) => structuredClone(isOther ? other : one)),
     undefined,
   ];
-  return [...repaired, ...(isOther && namedIn(issue).length > 1 ? anything.slice(1) : anything)];
+  return [...repaired, ...anything];
 }
 
 /** `price: 149.5` → 149.5, `- red` → `red` */

@@ -12,6 +12,9 @@ import {
 } from 'yaml';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 
+/** What is strange about a file is told here, not by the parser. */
+const QUIET = { logLevel: 'error' } as const;
+
 export interface YamlFile {
   /** What stands in it, as far as it can be read. */
   raw: unknown;
@@ -23,7 +26,7 @@ export interface YamlFile {
 /** Reads a YAML file; after a mistake it goes on with the repaired line, or without that line. */
 export function readYaml(file: string, text: string): YamlFile {
   const encoded = text.includes('\uFFFD') ? [misencoded(file, text)] : [];
-  const document = parseDocument(text);
+  const document = parseDocument(text, QUIET);
   const [mistake] = document.errors;
   if (!mistake) return { raw: document.toJS(), mistakes: encoded, isWhole: encoded.length === 0 };
   const reported = unreadable(file, text, mistake);
@@ -31,7 +34,9 @@ export function readYaml(file: string, text: string): YamlFile {
   if (document.errors.every(({ code }) => code === 'DUPLICATE_KEY'))
     return { raw: plainOf(document), mistakes: [...encoded, reported], isWhole: true };
   const repaired =
-    reported.repair === undefined ? undefined : parseDocument(withLine(text, lineAt(text, mistake), reported.repair));
+    reported.repair === undefined
+      ? undefined
+      : parseDocument(withLine(text, lineAt(text, mistake), reported.repair), QUIET);
   if (repaired?.errors.length === 0) return { raw: repaired.toJS(), mistakes: [...encoded, reported], isWhole: true };
   return { raw: plainOf(withoutBroken(text)), mistakes: [...encoded, reported], isWhole: false };
 }
@@ -41,10 +46,10 @@ const MOST_BROKEN_LINES = 20;
 /** The document without the lines that can't be read. */
 function withoutBroken(text: string): Document {
   let left = text;
-  let document: Document = parseDocument(left);
+  let document: Document = parseDocument(left, QUIET);
   for (let round = 0; round < MOST_BROKEN_LINES && document.errors[0]; round += 1) {
     left = withLine(left, lineAt(left, document.errors[0]), '');
-    document = parseDocument(left);
+    document = parseDocument(left, QUIET);
   }
   return document;
 }
