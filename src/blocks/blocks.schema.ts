@@ -50,7 +50,7 @@ const pageOf = (section: z.ZodType<Section>) =>
           everyLanguage(z.literal('')).describe('None: the home page.'),
         ])
         .describe('Address in each language; empty for the home page.'),
-      title: text('Title in the browser and in search results; the shop’s name is put behind.'),
+      title: text('Title in the browser and in search results, 70 characters at most; the shop’s name is put behind.'),
       description: text('For search results, 155 characters at most.'),
       ...pagePublishingFields,
       layout: z

@@ -17,7 +17,7 @@ export const STORE_FLOORS = [
   ['print'],
   ['mail'],
   ['outbox'],
-  ['newsletter', 'back-in-stock', 'contact', 'appointment', 'wishlist', 'review'],
+  ['newsletter', 'back-in-stock', 'contact', 'appointment', 'wishlist', 'review', 'promotion'],
   ['stock'],
   ['cart'],
   ['account'],

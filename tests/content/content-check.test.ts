@@ -1,14 +1,12 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { checkContent } from '#editor/check/check-content.ts';
+import { checkAddresses, checkContent, type Problem } from '#editor/check/check-content.ts';
+import { type ContentFiles, readFiles } from '#editor/check/files.ts';
 import type { Definition } from '#features/configurator/configurator.schema.ts';
-import { sentence } from '#features/content-schema/rules/finding.ts';
 
 test('The content of the shop has nothing to repair', () => {
-  expect(checkContent().errors.map(sentence)).toEqual([]);
+  expect(problemsOf(readFiles(), 'error', 'warning')).toEqual([]);
 });
 
 test('A category may be named by its SEO path', () => {
@@ -24,20 +22,24 @@ test('What a Shopware of one’s own has is not looked for in content', () => {
   vi.unstubAllEnvs();
 });
 
-let root: string;
+/** The shop's own content is read once. */
+const memory = new Map();
+
+let files: ContentFiles;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  files = { texts: new Map(), sizes: new Map([['content/media/pictures/can.webp', 1000]]) };
   for (const [file, text] of Object.entries(SOUND)) write(file, text);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-function write(file: string, text: string): void {
-  const place = path.join(root, 'content', file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-}
+const write = (file: string, text: string) => files.texts.set(`content/${file}`, text);
 
-const findings = () => checkContent(root).errors.map(sentence).join('\n');
+/** As an editor reads them, without lines; those are in seeded-mistakes.test.ts. */
+const problemsOf = (read: ContentFiles, ...severities: Problem['severity'][]) =>
+  checkContent(read)
+    .problems.filter(({ severity }) => severities.includes(severity))
+    .map(({ path, message, repair }) => `${path}: ${message}${repair ? `\n    ${repair}` : ''}`);
+
+const findings = () => problemsOf(files, 'error').join('\n');
 
 const page = (block: string, more = '') => `slug: {de: garten-zeit}
 title: {de: Garten}
@@ -103,14 +105,12 @@ const SOUND: Record<string, string> = {
   'pages/garden-time.yaml': page(PAIR),
   'categories/garden.yaml': category('garden', 'Kannen.'),
   'shop/notices.yaml': notice('  from: "2026-12-24T00:00:00+01:00"\n  until: "2027-01-03T23:59:59+01:00"'),
-  'media/pictures/can.webp': '',
   'media/pictures.yaml': 'can: {de: Kanne}\n',
 };
 
 test('Sound content has nothing to repair, and is told which texts are not translated yet', () => {
-  const { errors, warnings } = checkContent(root);
-  expect(errors).toEqual([]);
-  expect(warnings.map(sentence)).toContain(
+  expect(findings()).toBe('');
+  expect(problemsOf(files, 'info')).toContain(
     'content/pages/garden-time.yaml: title.fr-FR is missing, expected the text in Français; until then the German one is shown.',
   );
 });
@@ -121,14 +121,14 @@ const BROKEN: [what: string, file: string, text: string, ...expected: string[]][
     'a colon inside of a text',
     'pages/garden-time.yaml',
     page(PAIR).replace('{de: Giesskannen}', '\n  de: Neu: Kannen'),
-    'line 4 is "de: Neu: Kannen", expected YAML (',
+    'line 4 is "de: Neu: Kannen", expected quotes around a text with a colon in it',
     "de: 'Neu: Kannen'",
   ],
   [
     'a field that is misspelled',
     'pages/garden-time.yaml',
     page(PAIR, 'titel: x\n'),
-    'titel is a field that nobody knows, expected a known field',
+    'titel is a field that nobody knows, expected no such line, or one of status, publishFrom',
   ],
   [
     'a text that is missing',
@@ -147,7 +147,7 @@ const BROKEN: [what: string, file: string, text: string, ...expected: string[]][
     'the German text missing',
     'pages/garden-time.yaml',
     page(PAIR).replace('{de: Garten}', '{en-US: Garden}'),
-    'title.de is missing, expected a string',
+    'title.de is missing, expected a text',
     'which the other languages fall back to',
   ],
   [
@@ -226,7 +226,7 @@ const BROKEN: [what: string, file: string, text: string, ...expected: string[]][
     'a link to two places',
     'pages/garden-time.yaml',
     page(PAIR.replace('{category: garden}', '{category: garden, page: garden-time}')),
-    'to is {"category":"garden","page":"garden-time"}, expected one of category, page',
+    'to is fields (category, page), expected one of category, page',
   ],
   [
     'a dead link inside of a text',
@@ -585,6 +585,67 @@ describe('An editor reads how to repair', () => {
   });
 });
 
+test('What is wrong inside of a misspelled block is told in the same round', () => {
+  const block = PAIR.replace('image-pair', 'image-pairs').replace('  label', '  cssClass: narow\n  lable');
+  write('pages/garden-time.yaml', page(block.replace('category: garden', 'category: gardn')));
+  expect(problemsOf(files, 'error').map((problem) => problem.replace(/^.*blocks\[0\]\./, '').split(',')[0])).toEqual([
+    'block is "image-pairs"',
+    'lable is a field that nobody knows',
+    'cssClass is "narow"',
+    'items[0].to.category is gardn',
+  ]);
+});
+
+test('While the variants of a product can’t be read, those who name one are not told to name another', () => {
+  const number = '10-102';
+  write(
+    `products/${number}/product.yaml`,
+    readFileSync(`content/products/${number}/product.yaml`, 'utf8').replace(
+      /\nvariants:/,
+      '\nvariants: none\nvarianten:',
+    ),
+  );
+  write(
+    'pages/garden-time.yaml',
+    page(`${PAIR}\n- {block: product-slider, title: {de: Kannen}, products: [10-102-GR, 10-102]}`),
+  );
+  expect(findings()).toContain('variants is "none", expected a list');
+  expect(findings()).not.toContain('garden-time');
+});
+
+test.each([
+  ['its number missing', /^number: .*\n/, ''],
+  ['a line that can’t be read', /^features:/m, 'features: ['],
+  ['a list in place of it all', /^[\s\S]*$/, '- 1\n'],
+])('A product with %s is still there for those who name it', (_what, from, to) => {
+  const shop = readFiles();
+  const file = 'content/products/20-114/product.yaml';
+  shop.texts.set(file, (shop.texts.get(file) ?? '').replace(from, to));
+  const { problems } = checkContent(shop, memory);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.filter(({ path }) => path !== file)).toEqual([]);
+});
+
+test('Addresses of others are asked once each, and told when nobody answers', async () => {
+  const links =
+    '[a](https://gone.ch/x) [b](https://alive.ch) [c](https://alive.ch) [d](https://nobody.ch) [e](https://busy.ch)';
+  write('pages/garden-time.yaml', page(`${PAIR}\n- {block: text, text: {de: "${links} [f](https://shop.example)"}}`));
+  const asked: string[] = [];
+  const problems = await checkAddresses(files, new Map(), async (address, { method }) => {
+    asked.push(`${method} ${address}`);
+    if (address.includes('nobody')) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+    return { status: address.includes('gone') ? 404 : address.includes('busy') ? 503 : 200 };
+  });
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('text.de is https://gone.ch/x, expected an address that somebody answers (it says 404)'),
+    expect.stringContaining(
+      'text.de is https://nobody.ch, expected an address that somebody answers (nobody has that name)',
+    ),
+  ]);
+  expect(asked.filter((request) => request.includes('alive'))).toEqual(['HEAD https://alive.ch']);
+});
+
 /** Entries of the shop's own, at an address that its overview needs for itself. */
 test.each([
   ['recipes', 'vegan', 'slug.de is vegan, a choice of recipes, expected another word'],
@@ -599,8 +660,8 @@ test.each([
 test('A tool among the recipes and a recipe can’t have one address', () => {
   const guide = readFileSync('content/shop/drying-guide.yaml', 'utf8');
   const [file = ''] = globSync('content/recipes/*.yaml').sort();
-  write('shop/drying-guide.yaml', guide);
   write('recipes/new.yaml', stringify({ ...parse(readFileSync(file, 'utf8')), slug: parse(guide).slug }));
+  write('shop/drying-guide.yaml', guide);
   expect(findings()).toContain(`slug.de is ${parse(guide).slug.de}, which content/recipes/new.yaml has`);
 });
 
@@ -627,9 +688,8 @@ test('Redirects may lead to whatever the shop answers', () => {
 test('An editor reads which redirects never lead on, because code answers their address (B14)', () => {
   const olds = ['/account/order/alt', '/haendler/alt', '/products/10-999', '/documents/a/b/c.pdf', '/checkout'];
   write('shop/redirects.yaml', redirects(...olds.map((old) => `${old} {page: garden-time}`)));
-  const { errors, warnings } = checkContent(root);
-  expect(errors).toEqual([]);
-  const held = warnings.map(sentence).filter((message) => message.includes('never leads on'));
+  expect(findings()).toBe('');
+  const held = problemsOf(files, 'warning').filter((message) => message.includes('never leads on'));
   expect(held.map((message) => message.split(',')[0])).toEqual([
     'content/shop/redirects.yaml: [0].from is /account/order/alt',
     'content/shop/redirects.yaml: [2].from is /products/10-999',

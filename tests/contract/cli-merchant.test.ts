@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOwner } from '#store/cli/run.ts';
+import { addMail, noteFailure } from '#store/records/mail/mails.ts';
 import { keepRecipient } from '#store/records/visitor/newsletter.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { aCustomer, aShopper, paymentId, productId, shippingId } from '#tests/support/shopper.ts';
@@ -97,6 +98,46 @@ describe('the books', () => {
     expect(sumOf(await runJson('export', 'bookkeeping'), 'gross')).toBe(before);
   });
 
+  it('take back what came back of an invoice that nobody has paid, goods first and then the rest', async () => {
+    const before = sumOf(await runJson('export', 'bookkeeping'), 'gross');
+    const { number, email } = await anOrder({ article: OVEN, quantity: 2 });
+    const { total } = await runJson('orders', 'show', number);
+    expect(await run('orders', 'credit', number)).toEqual(refused('call it off instead'));
+    await run('orders', 'ship', number);
+    await run('returns', 'request', number, '--article', `${OVEN}=1`);
+    await run('returns', 'receive', `${number}-1`);
+    expect((await run('returns', 'refund', `${number}-1`)).out).toMatch(/^249\.00 .* taken off the invoice/);
+    const left = centsOf(total) - 24_900;
+    expect(sumOf(await runJson('export', 'bookkeeping'), 'gross')).toBe(before + left);
+    expect((await store.mailsTo(email)).at(-1)?.text).toMatch(/noch CHF.249[.]00 zu bezahlen/);
+    expect(await run('orders', 'credit', number, '--amount', '1000')).toEqual(refused('Between 0.01 and'));
+    // two at once: only one of them finds something left
+    const both = await Promise.all([1, 2].map(() => run('orders', 'credit', number)));
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const entries = await runJson('export', 'bookkeeping');
+    expect(sumOf(entries, 'gross')).toBe(before);
+    expect(sumOf(await runJson('report', 'turnover', '--by', 'vat'), 'gross')).toBe(sumOf(entries, 'gross'));
+    const { state, documents } = await runJson('orders', 'show', number);
+    expect([state, documents.length]).toEqual(['completed', 3]);
+    expect(numbersOf(await runJson('orders', 'list', '--unpaid'))).not.toContain(number);
+    expect((await store.mailsTo(email)).at(-1)?.text).toContain('Sie bezahlen nichts mehr');
+  });
+
+  it('count what is left of an invoice once it is paid, and pay back no more than that', async () => {
+    const { number, email } = await anOrder({ article: OVEN, quantity: 2 });
+    const { total } = await runJson('orders', 'show', number);
+    await run('orders', 'credit', number, '--amount', '100');
+    await run('orders', 'pay', number);
+    expect((await store.mailsTo(email)).at(-1)?.text?.replaceAll('\u00a0', ' ')).toContain(
+      `CHF ${(centsOf(total) - 10_000) / 100}.00`,
+    );
+    expect(await run('orders', 'credit', number)).toEqual(refused('is paid: pay it back instead'));
+    expect(await run('orders', 'refund', number, '--amount', total)).toEqual(refused('can be paid back'));
+    expect((await run('orders', 'refund', number)).code).toBe(0);
+    const own = (await runJson('export', 'bookkeeping')).filter(({ order }: { order: string }) => order === number);
+    expect(sumOf(own, 'gross')).toBe(0);
+  });
+
   it('are files for a spreadsheet: with semicolons, addresses and times by the shop’s clock', async () => {
     const { number } = await anOrder();
     const { out } = await run('export', 'orders', '--separator', ';');
@@ -111,6 +152,164 @@ describe('the books', () => {
     expect(centsOf(cell('goods') ?? '') + centsOf(cell('shipping') ?? '')).toBe(centsOf(cell('total') ?? ''));
     expect(await run('export', 'orders', '--separator', 'x')).toEqual(refused('--separator should be one of'));
   });
+});
+
+describe('promotions that the merchant makes', () => {
+  /** What a cart of one oven costs with a code. */
+  const totalWith = async (code: string | null) => {
+    const shopper = aShopper(store);
+    await shopper.put(OVEN, 1);
+    if (code !== null)
+      await shopper.requestStore('POST', '/checkout/cart/line-item', {
+        items: [{ type: 'promotion', referencedId: code }],
+      });
+    return centsOf(String((await shopper.requestStore('GET', '/checkout/cart')).body.price.positionPrice));
+  };
+
+  it('are had by shoppers, listed beside those of content, switched off and removed', async () => {
+    const full = await totalWith(null);
+    expect((await run('promotions', 'create', '--code', 'sommer10', '--percent', '10', '--limit', '1')).out).toBe(
+      'Promotion sommer10 is made.\n',
+    );
+    expect(await totalWith('Sommer10 ')).toBe(full * 0.9);
+    const row = (await runJson('promotions', 'list')).find(({ id }: { id: string }) => id === 'sommer10');
+    expect(row).toMatchObject({ code: 'SOMMER10', made: 'here', state: 'on', limit: 1, uses: 0 });
+    expect(await run('promotions', 'create', '--code', 'SOMMER10', '--amount', '5')).toEqual(refused('is in use'));
+    await run('promotions', 'disable', 'sommer10');
+    expect(await totalWith('SOMMER10')).toBe(full);
+    await run('promotions', 'enable', 'sommer10');
+    expect((await run('promotions', 'delete', 'sommer10')).code).toBe(0);
+    expect(await totalWith('SOMMER10')).toBe(full);
+    expect(await run('promotions', 'delete', 'winter-10')).toEqual(refused('content/shop/promotions.yaml'));
+    expect(await run('promotions', 'delete', 'nobody')).toEqual(refused('There is no promotion nobody'));
+  });
+
+  it('hold on their days by the shop’s clock, from a value on, and as often as they may', async () => {
+    const full = await totalWith(null);
+    await run(
+      'promotions',
+      'create',
+      '--code',
+      'SPAETER',
+      '--amount',
+      '20',
+      '--from',
+      '2099-07-01',
+      '--to',
+      '2099-07-31',
+    );
+    await run('promotions', 'create', '--code', 'VIEL', '--amount', '20', '--min-total', '5000');
+    await run('promotions', 'create', '--code', 'EINMAL', '--amount', '20', '--limit', '1');
+    const row = (await runJson('promotions', 'list')).find(({ id }: { id: string }) => id === 'spaeter');
+    expect([row.state, row.from, row.until]).toEqual([
+      'to come',
+      '2099-06-30T22:00:00.000Z',
+      '2099-07-31T21:59:59.000Z',
+    ]);
+    expect([await totalWith('SPAETER'), await totalWith('VIEL')]).toEqual([full, full]);
+    expect(await totalWith('EINMAL')).toBe(full - 2000);
+    const shopper = aShopper(store);
+    await shopper.put(OVEN, 1);
+    await shopper.requestStore('POST', '/checkout/cart/line-item', {
+      items: [{ type: 'promotion', referencedId: 'EINMAL' }],
+    });
+    await shopper.becomeGuest({ email: 'once@example.com' });
+    await shopper.requestStore('POST', '/checkout/order');
+    expect(await totalWith('EINMAL')).toBe(full);
+    expect(await run('promotions', 'delete', 'einmal')).toEqual(refused('switch it off instead'));
+  });
+
+  it.each([
+    [['--code', 'x', '--percent', '10'], '3 to 30'],
+    [['--code', 'ABC'], '--percent or --amount'],
+    [['--code', 'ABC', '--percent', '10', '--amount', '5'], '--percent or --amount'],
+    [['--code', 'ABC', '--percent', '101'], 'from 1 to 100'],
+    [['--percent', '10'], 'needs a name'],
+    [['--code', 'ABC', '--percent', '10', '--from', '2027-02-01', '--to', '2027-01-01'], 'lies before'],
+    [['--code', 'ABC', '--percent', '10', '--limit', '0'], '--limit should be'],
+  ])('are refused in words: %s', async (options, reason) => {
+    expect(await run('promotions', 'create', ...options)).toEqual(refused(reason));
+  });
+});
+
+it('a review is answered in public once it is shown, and the answer can be taken back', async () => {
+  const writer = await aCustomer(store, 'answered@example.com');
+  const path = `/product/${productId(FORKS)}`;
+  const review = { title: 'Gute Gabeln', content: 'Sie halten den Käse fest, auch nach Jahren noch.', points: 5 };
+  await writer.requestStore('POST', `${path}/review`, review);
+  const { id } = (await runJson('reviews', 'list')).find(({ title }: { title: string }) => title === review.title);
+  expect(await run('reviews', 'answer', id, 'Danke.')).toEqual(refused('approve it first'));
+  await run('reviews', 'approve', id);
+  const seen = async () => {
+    const { body } = await aShopper(store).requestStore('POST', `${path}/reviews`, { limit: 100 });
+    return body.elements.find(({ title }: { title: string }) => title === review.title)?.comment;
+  };
+  expect(await seen()).toBe(null);
+  expect((await run('reviews', 'answer', id, 'Danke, das <b>freut</b> uns.')).code).toBe(0);
+  expect(await seen()).toBe('Danke, das <b>freut</b> uns.');
+  expect(await run('reviews', 'answer', id, 'x'.repeat(2001))).toEqual(refused('at most 2000'));
+  await run('reviews', 'answer', id, '-');
+  expect(await seen()).toBe(null);
+});
+
+describe('messages of the contact form', () => {
+  it('are kept until they are answered, handed out and erased with their writer', async () => {
+    const email = 'writes@example.com';
+    const write = (subject: string) =>
+      aShopper(store).requestStore('POST', '/contact-form', {
+        email,
+        lastName: 'Muster',
+        subject,
+        comment: 'Grüezi\n\nEin Pfännchen fehlt.',
+      });
+    await write('Pfännchen');
+    await write('Noch etwas');
+    const waiting = async () =>
+      (await runJson('messages', 'list')).filter((row: { email: string }) => row.email === email);
+    const [first, second] = await waiting();
+    expect([first.subject, second.subject]).toEqual(['Pfännchen', 'Noch etwas']);
+    expect(await runJson('today')).toContainEqual(
+      expect.objectContaining({ waiting: 'message', next: 'messages list' }),
+    );
+    expect((await runJson('messages', 'show', first.id)).message).toContainEqual({ message: 'Ein Pfännchen fehlt.' });
+    expect((await run('messages', 'answer', first.id, 'Es', 'kommt', '<b>morgen</b>.')).code).toBe(0);
+    const mail = (await store.mailsTo(email)).at(-1);
+    expect(mail).toMatchObject({ subject: 'Antwort auf: Pfännchen' });
+    expect(mail?.text).toMatch(/Es kommt <b>morgen<\/b>\.[\s\S]*Ein Pfännchen fehlt/);
+    expect(mail?.html).toContain('&lt;b&gt;morgen');
+    await run('messages', 'done', second.id);
+    expect(await run('messages', 'done', second.id)).toEqual(refused('is done already'));
+    expect(await waiting()).toEqual([]);
+    expect(await run('messages', 'answer', 'none', 'x')).toEqual(refused('There is no message none'));
+    expect(await run('messages', 'answer', first.id)).toEqual(refused('What should be answered'));
+    expect((await runJson('person', 'export', email)).messages).toHaveLength(2);
+    await run('person', 'erase', email, '--yes');
+    expect((await runJson('messages', 'list', '--all')).map((row: { email: string }) => row.email)).not.toContain(
+      email,
+    );
+  });
+});
+
+it('a mail that was given up is listed, and goes again', async () => {
+  const { records } = store.store;
+  const { email } = await anOrder();
+  await store.mailsTo(email);
+  const message = {
+    to: { name: '', address: 'lost@example.com' },
+    subject: 'Verloren',
+    text: 'Da.',
+    html: '<p>Da.</p>',
+  };
+  await records.transaction((tx) => addMail(tx, 'lost', message, { now: new Date('2099-01-01') }));
+  const [waiting] = await runJson('mails', 'list');
+  expect(waiting).toMatchObject({ about: 'lost', to: 'lost@example.com' });
+  expect(await run('mails', 'send', waiting.id)).toEqual(refused('sends it by itself'));
+  await records.transaction((tx) => noteFailure(tx, waiting.id, null, new Date()));
+  expect(await runJson('mails', 'list', '--failed')).toMatchObject([{ id: waiting.id, about: 'lost' }]);
+  expect((await run('mails', 'send', waiting.id)).code).toBe(0);
+  expect((await store.mailsTo('lost@example.com')).map(({ subject }) => subject)).toEqual(['Verloren']);
+  expect(await run('mails', 'send', waiting.id)).toEqual(refused('its words are gone'));
+  expect(await run('mails', 'send', 'none')).toEqual(refused('There is no mail none'));
 });
 
 it('readers of the newsletter are those who confirmed it, with both moments', async () => {

@@ -14,7 +14,15 @@ import { aGuest, aQuietStore, aShopper, PASSWORD, productId } from '#tests/suppo
 const MANY = 500;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TABLES = ['customer', 'password_recovery', 'newsletter_recipient', 'stock_notice', 'attempt', 'mail'];
+const TABLES = [
+  'customer',
+  'password_recovery',
+  'newsletter_recipient',
+  'stock_notice',
+  'attempt',
+  'mail',
+  'contact_message',
+];
 
 let store: AMailingStore;
 beforeAll(async () => {
@@ -27,6 +35,7 @@ beforeAll(async () => {
     await postJson('/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
     await postJson('/account/recovery-password', { email, storefrontUrl });
     await postJson('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl });
+    await postJson('/contact-form', { email, subject: 'Frage', comment: 'Wann?' });
     await postJson('/back-in-stock/subscribe', { email, productId: productId('12-110'), storefrontUrl });
   }
   const mails = await store.mailsTo('kept@example.com');
@@ -61,6 +70,8 @@ it('what nobody confirmed, what no longer counts and what was sent is forgotten 
   expect((await leftAfter(29.9)).mail).toBe(start.mail);
   expect(await leftAfter(30.1)).toMatchObject({ customer: 1, newsletter_recipient: 1, stock_notice: 1, mail: 0 });
   expect(await leftAfter(366)).toMatchObject({ customer: 1, newsletter_recipient: 1, stock_notice: 0 });
+  expect(await leftAfter(729)).toMatchObject({ contact_message: 2 });
+  expect(await leftAfter(731)).toMatchObject({ customer: 1, contact_message: 0 });
 });
 
 it('a guest who has ordered and made an account stays without the click in the mail, and one who has not is forgotten', async () => {

@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import { KINDS, type Kind } from '#editor/kinds.ts';
-import { entryFindings } from '#features/content-schema/parse-entry.ts';
-import { fieldName } from '#features/content-schema/rules/entry-rules.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
+import { plainName } from '#values/text.ts';
+import type { ContentFiles } from './files.ts';
+import { type Reading, readEntry } from './mend.ts';
+import { type lineFinder, readYaml } from './yaml-file.ts';
 
 /** One file of content/ as it was read. `value` is what the shop makes of it, defaults filled in. */
 export interface ContentFile {
@@ -14,97 +14,168 @@ export interface ContentFile {
   /** The name by which others name it: `home`, `10-104`. */
   id: string;
   value: unknown;
+  /** Its fields that have a mistake, of which nothing more is said. */
+  broken: readonly string[];
 }
 
+/** What the rules look at: every file, whether it has mistakes or not. */
 export interface Content {
   files: ContentFile[];
   /** Ids of the pictures that exist, and addresses of the files in `public/`. */
   pictures: string[];
-  /** Files that could not be read or do not fit. */
+  /** Bytes of pictures and files of `public/`, by path. */
+  sizes: ReadonlyMap<string, number>;
+}
+
+/** A finding because of which other rules have something to say. */
+export interface Cause extends Finding {
+  /** What could stand there. */
+  instead: unknown;
+}
+
+/** The content as it would be without some mistakes. */
+export function without({ files, ...rest }: Content, causes: readonly Cause[]): Content {
+  const byFile = Map.groupBy(causes, ({ file }) => file);
+  return {
+    ...rest,
+    files: files.map((one) => {
+      const ofFile = byFile.get(one.file);
+      if (!ofFile) return one;
+      const value = structuredClone(one.value);
+      for (const { field, instead } of ofFile) put(value, field, instead);
+      return { ...one, value, broken: [...one.broken, ...ofFile.map(({ field }) => field)] };
+    }),
+  };
+}
+
+function put(value: unknown, field: string, instead: unknown): void {
+  const keys = field.match(/[^.[\]]+/g) ?? [];
+  const holder = keys.slice(0, -1).reduce<unknown>((one, key) => Object(one)[key], value);
+  Object(holder)[keys.at(-1) ?? ''] = instead;
+}
+
+export interface ReadContent {
+  content: Content;
+  /** The same with other things in place of mistakes; undefined where there are none. */
+  other?: Content;
+  /** Mistakes of single files, causes first: what can't be read, what nobody knows, what doesn't fit. */
   findings: Finding[];
 }
 
-/** Everything in `<root>/content`; a file that does not fit is not among the files, but among the findings. */
-export function readContent(root = '.'): Content {
-  const contentFiles = Object.entries<Kind>(KINDS).flatMap(([name, kind]) =>
-    globSync(`${kind.path}.yaml`, { cwd: root }).map((file) => ({ name, kind, file: file.replaceAll('\\', '/') })),
-  );
-  const read = contentFiles.map(({ name, kind, file }) => readFile(root, name, kind, file));
+/** A file as it was read last, so that only what has changed is read again. */
+export type Memory = Map<string, { text: string; read: ReadFile; lineOf?: ReturnType<typeof lineFinder> }>;
+
+export function readContent({ texts, sizes }: ContentFiles, memory: Memory): ReadContent {
+  const read = [...texts].map(([file, text]) => {
+    const last = memory.get(file);
+    if (last?.text === text) return last.read;
+    const now = readFile(file, text);
+    memory.set(file, { text, read: now });
+    return now;
+  });
+  const isSound = read.every(({ broken }) => broken.length === 0);
+  const contentOf = (pick: (one: ReadFile) => unknown): Content => ({
+    files: read.flatMap((one) => {
+      const value = pick(one);
+      return one.kind === undefined || value === undefined ? [] : [{ ...one, kind: one.kind, value }];
+    }),
+    pictures: [...sizes.keys()].map(pictureName),
+    sizes,
+  });
   return {
-    files: read.flatMap(({ entry }) => entry ?? []),
-    pictures: [
-      ...globSync('content/media/pictures/*.*', { cwd: root }).map((file) => path.parse(file).name),
-      ...globSync('**/*.*', { cwd: path.join(root, 'public') }).map((file) => `/${file.replaceAll('\\', '/')}`),
-    ],
+    content: contentOf(({ value }) => value),
+    ...(!isSound && { other: contentOf(({ otherValue }) => otherValue) }),
     findings: [
-      ...read.flatMap(({ findings }) => findings),
-      ...strangers(
-        root,
-        contentFiles.map(({ file }) => file),
-      ),
+      ...read.flatMap(({ unreadable }) => unreadable),
+      ...read.flatMap(({ strangers }) => strangers),
+      ...read.flatMap(({ mistakes }) => mistakes),
     ],
   };
 }
 
-function readFile(root: string, name: string, kind: Kind, file: string): { entry?: ContentFile; findings: Finding[] } {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const [broken] = document.errors;
-  if (broken) return { findings: [unreadable(file, text, broken.message, lines.linePos(broken.pos[0]).line)] };
-  const raw: unknown = document.toJS();
-  const findings = [...entryFindings(kind.schema, raw, file), ...misnamed(kind, raw, file)];
-  const entry = { file, kind: name, id: idOf(kind, file), value: kind.schema.safeParse(raw).data };
-  return findings.length > 0 ? { findings } : { entry, findings };
+/** `content/media/pictures/can.webp` → `can`, `public/icons/x.svg` → `/icons/x.svg` */
+export const pictureName = (file: string): string =>
+  file.startsWith('public/') ? file.slice('public'.length) : plainId(path.parse(file).name);
+
+interface ReadFile extends Reading {
+  file: string;
+  kind: string | undefined;
+  id: string;
+  unreadable: Finding[];
 }
 
-/** The part of the path that the star stands for. */
-const idOf = ({ path: pattern }: Kind, file: string): string =>
-  file.slice(pattern.indexOf('*') < 0 ? file.lastIndexOf('/') + 1 : pattern.indexOf('*')).replace(/\/.*|\.yaml$/, '');
+/** Kind and id of a file, or undefined at a place where the shop does not look. */
+function kindOf(file: string): { name: string; kind: Kind; fileId: string } | undefined {
+  for (const [name, kind] of Object.entries<Kind>(KINDS)) {
+    const [before = '', after] = `${kind.path}.yaml`.split('*');
+    if (after === undefined && file === before) return { name, kind, fileId: path.parse(file).name };
+    const fileId = file.slice(before.length, -(after?.length ?? 0));
+    if (file === before + fileId + after && fileId !== '' && !fileId.includes('/')) return { name, kind, fileId };
+  }
+  return undefined;
+}
 
-function unreadable(file: string, text: string, message: string, line: number): Finding {
-  const shown = text.split('\n')[line - 1]?.trim() ?? '';
-  const isColon = /^[\w-]+: [^'"|>{[].*: /.test(shown);
-  const [, key, words] = shown.match(/^([\w-]+): (.*)$/) ?? [];
+const NOTHING = { value: undefined, otherValue: undefined, unreadable: [], strangers: [], mistakes: [], broken: [] };
+
+function readFile(file: string, text: string): ReadFile {
+  const place = kindOf(file);
+  if (!place) return { ...NOTHING, file, kind: undefined, id: '', unreadable: stranger(file) };
+  const { name, kind, fileId } = place;
+  const { raw, mistakes: unreadable, isWhole } = readYaml(file, text);
+  const id = plainId(fileId);
+  const declaredId = kind.named && Object(raw)[kind.named];
+  const isMisnamed = kind.named !== undefined && declaredId !== undefined && declaredId !== id;
+  if (kind.named && isMisnamed) (raw as Record<string, unknown>)[kind.named] = id;
+  const reading = readEntry(kind.schema, raw, file);
+  // of what can't be read whole nothing is sure but that it is there
+  const values = [reading.value, isWhole ? reading.otherValue : readEntry(kind.schema, undefined, file).otherValue];
+  const [value, otherValue] = values.map((one) =>
+    kind.named && one !== undefined ? { ...Object(one), [kind.named]: id } : one,
+  );
   return {
-    file,
-    field: `line ${line}`,
-    actual: JSON.stringify(shown),
-    expected: `YAML (${message.replace(/ at line[\s\S]*/, '')})`,
-    ...(isColon && key && { repair: `${key}: '${words?.replaceAll("'", "''")}'` }),
+    ...{ file, kind: name, id, value, otherValue },
+    unreadable: [...unreadable, ...(id === fileId ? [] : [misspelled(file)])],
+    strangers: isWhole ? reading.strangers : [],
+    mistakes: isWhole
+      ? [...(kind.named && isMisnamed ? [misnamed(file, kind.named, declaredId, id)] : []), ...reading.mistakes]
+      : [],
+    broken: isWhole ? [...reading.broken, ...(kind.named && isMisnamed ? [kind.named] : [])] : [''],
   };
 }
 
-function misnamed(kind: Kind, raw: unknown, file: string): Finding[] {
-  const declaredId = kind.named && (raw as Record<string, unknown> | null)?.[kind.named];
-  const id = idOf(kind, file);
-  if (!kind.named || declaredId === undefined || declaredId === id) return [];
-  return [
-    {
-      file,
-      field: kind.named,
-      actual: String(declaredId),
-      expected: `${id}, as the file is called`,
-      repair: `${kind.named}: ${id}`,
-    },
-  ];
+/** A name that others can write: `Abend im Garten` → `abend-im-garten`. What has one already stays as it is. */
+const plainId = (name: string): string => (/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(name) ? name : plainName(name) || name);
+
+const misnamed = (file: string, field: string, declaredId: unknown, id: string): Finding => ({
+  ...{ file, field, actual: String(declaredId), expected: `${id}, as the file is called`, repair: `${field}: ${id}` },
+});
+
+/** A file whose name nobody can write in a link. */
+export function misspelled(file: string): Finding {
+  const { name, base, ext } = path.parse(file);
+  return {
+    ...{ file, field: 'the name of the file', actual: base },
+    expected: 'small letters, digits and hyphens: rename the file',
+    repair: plainId(name) + ext.toLowerCase(),
+  };
 }
 
-const NOT_FOR_EDITORS = /^content\/shop\/golden\.yaml$/;
+const NOT_FOR_EDITORS = 'content/shop/golden.yaml';
 
 /** A file at a place where the shop never looks is a file that an editor believes to be published. */
-const strangers = (root: string, knownFiles: readonly string[]): Finding[] =>
-  globSync('content/**/*.{yaml,yml}', { cwd: root, exclude: (name) => name === 'studio' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !knownFiles.includes(file) && !NOT_FOR_EDITORS.test(file))
-    .map((file) => ({
-      file,
-      field: 'the file',
-      actual: 'at a place where the shop does not look',
-      expected: `one of ${Object.values<Kind>(KINDS)
-        .map(({ path: place }) => `${place}.yaml`)
-        .join(', ')}`,
-    }));
+const stranger = (file: string): Finding[] =>
+  file === NOT_FOR_EDITORS
+    ? []
+    : [
+        {
+          file,
+          field: 'the file',
+          actual: 'at a place where the shop does not look',
+          expected: `one of ${Object.values<Kind>(KINDS)
+            .map(({ path: place }) => `${place}.yaml`)
+            .join(', ')}`,
+        },
+      ];
 
 /** One place inside a file: its path as findings write it, its own key, what stands there and beside it. */
 export interface Place {
@@ -114,13 +185,25 @@ export interface Place {
   beside: Readonly<Record<string, unknown>>;
 }
 
+/** Ten rules look at every place; a file that did not change is not walked again for them. */
+const places = new WeakMap<object, readonly Place[]>();
+
 /** Every place below a value, from top to bottom. */
-export function* placesIn(value: unknown, path: PropertyKey[] = []): Generator<Place> {
-  if (typeof value !== 'object' || value === null) return;
+export function placesIn(value: unknown): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = places.get(value) ?? walk(value, '', []);
+  places.set(value, below);
+  return below;
+}
+
+/** `above` is the field of the value itself. */
+function walk(value: object, above: string, into: Place[]): Place[] {
   const isList = Array.isArray(value);
+  const beside = isList ? {} : (value as Record<string, unknown>);
   for (const [key, below] of Object.entries(value)) {
-    const here = [...path, isList ? Number(key) : key];
-    yield { field: fieldName(here), key, value: below, beside: isList ? {} : (value as Record<string, unknown>) };
-    yield* placesIn(below, here);
+    const field = isList ? `${above}[${key}]` : above ? `${above}.${key}` : key;
+    into.push({ field, key, value: below, beside });
+    if (typeof below === 'object' && below !== null) walk(below, field, into);
   }
+  return into;
 }

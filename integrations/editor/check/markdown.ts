@@ -1,8 +1,8 @@
 import type { Page } from '#blocks/blocks.schema.ts';
-import { proseFrom } from '#features/content-schema/markdoc.ts';
+import { isPlace, proseFrom } from '#features/content-schema/markdoc.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { nearest } from '#features/content-schema/rules/finding.ts';
-import { inLanguage, LOCALES } from '#i18n/locales.ts';
+import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
 import { decoded } from '#values/http.ts';
 import { type KnownPaths, knownPaths } from './addresses/known-paths.ts';
@@ -20,11 +20,12 @@ export function markdownFindings(content: Content): Finding[] {
   const paths = knownPaths(content);
   const anchors = anchorsOf(content);
   return content.files.flatMap(({ file, kind, value }) =>
-    [...placesIn(value)].flatMap(({ field, key, value: written }) => {
+    placesIn(value).flatMap(({ field, key, value: written }) => {
       if (typeof written !== 'string') return [];
       const text = written.replace(/`[^`\n]*`/g, ''); // code spans are shown as they are
       return [
         ...linksIn(text, key, paths, anchors),
+        ...linksElsewhere(text),
         ...picturesIn(text, content.pictures, OF_BLOCKS.includes(kind)),
         ...tagsIn(text, OF_BLOCKS.includes(kind)),
         ...markupIn(text),
@@ -34,12 +35,7 @@ export function markdownFindings(content: Content): Finding[] {
 }
 
 /** `[balcony](/balkon#herbs)`: the path as it stands, because a text's address gets no other language. */
-function linksIn(
-  text: string,
-  locale: string,
-  paths: KnownPaths,
-  anchors: ReadonlyMap<string, string[]>,
-): TextFinding[] {
+function linksIn(text: string, locale: string, paths: KnownPaths, anchors: Anchors): TextFinding[] {
   return [...text.matchAll(/(?<!!)\[([^\]]*)\]\((\/(?!\/)[^)\s]*)[^)]*\)/g)].flatMap(([, words = '', href = '']) => {
     const [path = '', anchor] = href.split('#');
     const place = decoded(path.replace(/\?.*/, '').replace(/(?<=.)\/+$/, ''));
@@ -59,13 +55,28 @@ function linksIn(
           repair: line(here.prefix + href.slice(other.prefix.length)),
         },
       ];
-    const ids = anchors.get(place);
+    const ids = anchor ? anchors(place) : undefined;
     if (!anchor || !ids || ids.includes(anchor)) return [];
     const near = nearest(anchor, ids);
     const expected = `an anchor of that page${ids.length > 0 ? `: ${ids.join(', ')}` : ', which has none'}`;
     return [{ actual: `a link to ${href}`, expected, repair: line(near ? `${path}#${near}` : path) }];
   });
 }
+
+/** `[us](www.hofundherd.example)`: what is neither a place of the shop nor a whole address leads nowhere. */
+const linksElsewhere = (text: string): TextFinding[] =>
+  [...text.matchAll(/(?<!!)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g)].flatMap(([, words = '', href = '']) => {
+    if (/^[/#]/.test(href) || isPlace(href) || isWhole(href)) return [];
+    const host = href.match(/^(?:https?:?\/*)?((?:[\w-]+\.)+\w{2,}(?:[/?#].*)?)$/)?.[1];
+    const whole = /^[^/:]+@/.test(href) ? `mailto:${href}` : host && `https://${host}`;
+    const expected = 'a whole address like https://… or mailto:…, or a place by its name like page:returns';
+    return [{ actual: `a link to ${href}`, expected, ...(whole && { repair: `[${words}](${whole})` }) }];
+  });
+
+const isWhole = (href: string): boolean =>
+  /^https?:\/\//.test(href)
+    ? URL.canParse(href) && new URL(href).hostname.includes('.')
+    : /^(mailto:[^@]+@|tel:\+?\d)/.test(href);
 
 /** `![a can](/grounds/can.webp)` */
 function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boolean): TextFinding[] {
@@ -132,21 +143,31 @@ const markupIn = (text: string): TextFinding[] =>
     repair: AS_MARKDOWN[name.toLowerCase()] ?? 'the text without it',
   }));
 
-/** The anchors of each page of content, by its address: those that editors have set, and the headings of its texts. */
-const anchorsOf = ({ files }: Content): ReadonlyMap<string, string[]> =>
-  new Map(
+/** The anchors of a page of content, by its address: those that editors have set, and the headings of its texts; undefined of other places. */
+type Anchors = (place: string) => string[] | undefined;
+
+function anchorsOf({ files }: Content): Anchors {
+  const pages = new Map(
     files
-      .filter(({ kind }) => kind === 'pages')
-      .flatMap(({ value }) => {
-        const page = value as Page;
-        return LOCALES.map(({ code }): [string, string[]] => [
-          fromSeoPath(code, inLanguage(code, page.slug)),
-          [...placesIn(page.sections)].flatMap(({ key, value: written, beside }) => {
-            if (typeof written !== 'string') return [];
-            if (key === 'anchor') return [written];
-            const isRead = key === code || (key === 'de' && beside[code] === undefined);
-            return isRead ? proseFrom(written, () => undefined, 2).headings.map(({ id }) => id) : [];
-          }),
-        ]);
-      }),
+      // a page with a mistake may have more of them than can be read
+      .filter(({ kind, broken }) => kind === 'pages' && broken.length === 0)
+      .flatMap(({ value }) =>
+        LOCALES.map(({ code }) => [
+          fromSeoPath(code, inLanguage(code, (value as Page).slug)),
+          { code, page: value as Page },
+        ]),
+      ) as [string, { code: Locale; page: Page }][],
   );
+  return (place) => {
+    const { code, page } = pages.get(place) ?? {};
+    return (
+      code &&
+      placesIn(page?.sections).flatMap(({ key, value: written, beside }) => {
+        if (typeof written !== 'string') return [];
+        if (key === 'anchor') return [written];
+        const isRead = key === code || (key === 'de' && beside[code] === undefined);
+        return isRead ? proseFrom(written, () => undefined, 2).headings.map(({ id }) => id) : [];
+      })
+    );
+  };
+}

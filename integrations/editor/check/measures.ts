@@ -1,7 +1,7 @@
 import type { Definition } from '#features/configurator/configurator.schema.ts';
 import { type Finding, nearest, repeated } from '#features/content-schema/rules/finding.ts';
 import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
-import type { Content } from './content.ts';
+import type { Cause, Content } from './content.ts';
 import { placesIn } from './content.ts';
 
 /** The configurator asks only for measures that it can explain, and starts with values that it accepts. */
@@ -50,13 +50,14 @@ const undefinedMeasure = (file: string, field: string, id: string): Finding => (
 const PAIRS: Record<string, string> = { until: 'from', publishUntil: 'publishFrom' };
 
 /** Periods that end before they start. */
-export const dateFindings = ({ files }: Content): Finding[] =>
+export const dateFindings = ({ files }: Content): Cause[] =>
   files.flatMap(({ file, value }) =>
-    [...placesIn(value)].flatMap(({ field, key, value: end, beside }) => {
+    placesIn(value).flatMap(({ field, key, value: end, beside }) => {
       const start = beside[PAIRS[key] ?? ''];
       if (typeof end !== typeof start || !isBefore(end, start)) return [];
       const expected = `after ${PAIRS[key]}, which is ${start}`;
-      return [{ file, field, actual: String(end), expected, repair: `${PAIRS[key]}: ${end}\n    ${key}: ${start}` }];
+      const repair = `${PAIRS[key]}: ${end}\n    ${key}: ${start}`;
+      return [{ file, field, actual: String(end), expected, repair, instead: start }];
     }),
   );
 

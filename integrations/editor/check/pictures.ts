@@ -1,8 +1,7 @@
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { nearest } from '#features/content-schema/rules/finding.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import type { Content } from './content.ts';
-import { type Place, placesIn } from './content.ts';
+import { type Content, misspelled, type Place, pictureName, placesIn } from './content.ts';
 
 const WORDS = 'content/media/pictures.yaml';
 const KEYS = ['picture', 'pictures', 'backgroundMedia', 'poster'];
@@ -38,11 +37,11 @@ export function missingPictures({ files, pictures }: Content, isPlanned: boolean
 }
 
 /** Pictures that say nothing to people who can't see them; while the file that says it can't be read, that is the finding. */
-export function wordlessPictures({ files, pictures, findings }: Content): Finding[] {
+export function wordlessPictures({ files, pictures }: Content): Finding[] {
   const describedIds = new Set(
     files.filter(({ kind }) => kind === 'pictureWords').flatMap(({ value }) => Object.keys(Object(value))),
   );
-  if (findings.some(({ file }) => file === WORDS)) return [];
+  if (files.some(({ file, broken }) => file === WORDS && broken.includes(''))) return [];
   return pictures
     .filter((id) => !id.startsWith('/') && !describedIds.has(id))
     .map((id) => ({
@@ -54,8 +53,41 @@ export function wordlessPictures({ files, pictures, findings }: Content): Findin
     }));
 }
 
+/** A picture as it lies in the folder; the editor's upload makes 2400 pixels of it, which stay below. */
+const MOST_BYTES = 5_000_000;
+const ENDINGS = /\.(webp|png|jpe?g|avif)$/;
+
+/** Pictures that are too heavy to be kept, that the shop can't read, or whose name nobody can write. */
+export const pictureFileFindings = ({ sizes }: Content): Finding[] =>
+  [...sizes].flatMap(([file, bytes]) => {
+    const isShelf = !file.startsWith('public/');
+    const base = file.slice(file.lastIndexOf('/') + 1);
+    const name = base.replace(/\.\w+$/, '');
+    return [
+      ...(bytes > MOST_BYTES && (isShelf || ENDINGS.test(file.toLowerCase()))
+        ? [
+            {
+              ...{ file, field: 'the picture', actual: `${(bytes / 1e6).toFixed(1)} MB` },
+              expected: `${MOST_BYTES / 1e6} MB at most: put it in by the editor, which makes it smaller, or make it 2400 pixels wide`,
+            },
+          ]
+        : []),
+      ...(isShelf && !ENDINGS.test(file.toLowerCase())
+        ? [
+            {
+              ...{ file, field: 'the picture', actual: base },
+              expected: 'a file that ends in .webp, .png, .jpg or .avif',
+            },
+          ]
+        : []),
+      ...(isShelf && ENDINGS.test(file.toLowerCase()) && (pictureName(file) !== name || !ENDINGS.test(file))
+        ? [misspelled(file)]
+        : []),
+    ];
+  });
+
 const picturesIn = (value: unknown): Named[] =>
-  [...placesIn(value)].flatMap((place) => {
+  placesIn(value).flatMap((place) => {
     const isNamed = KEYS.includes(place.key);
     const list = isNamed && Array.isArray(place.value) ? place.value : [place.value];
     return isNamed ? list.filter((id) => typeof id === 'string').map((id) => ({ ...place, id: String(id) })) : [];

@@ -1,16 +1,17 @@
-import { tooLong } from '#features/content-schema/rules/entry-rules.ts';
+import { fieldName, tooLong } from '#features/content-schema/rules/entry-rules.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
-import { textsOf } from '#features/content-schema/rules/text-rules.ts';
+import { misspelled, SPELLINGS_OF_ALL, textsOf } from '#features/content-schema/rules/text-rules.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { fieldsIn, schemaOf } from './addresses/addresses.ts';
 import type { Content, ContentFile } from './content.ts';
 import { placesIn } from './content.ts';
 
 /** Longest address that browsers, servers and mails carry. */
 const LONGEST_ADDRESS = 1000;
 
-/** Languages in which a text is missing: it falls back to German, so a warning is enough. */
-export const untranslated = ({ files }: Content): Finding[] =>
-  files.flatMap(({ file, value }) =>
+/** Languages in which a text is missing: it falls back to German, so it can wait. */
+export const untranslated = ({ files }: Content): Finding[] => [
+  ...files.flatMap(({ file, value }) =>
     textsOf(value)
       .filter(({ texts }) => /\p{L}{2}/u.test(texts.de ?? ''))
       .flatMap(({ field, texts }) =>
@@ -21,12 +22,49 @@ export const untranslated = ({ files }: Content): Finding[] =>
           expected: `the text in ${name}; until then the German one is shown`,
         })),
       ),
+  ),
+  ...files.flatMap(({ file, value }) =>
+    placesIn(value).flatMap(({ field, key, value: slug }) =>
+      key !== 'slug' || typeof slug !== 'object' || slug === null || !('de' in slug) || slug.de === ''
+        ? []
+        : LOCALES.filter(({ code }) => !(code in slug)).map(({ code, name }) => ({
+            ...{ file, field: `${field}.${code}`, actual: 'missing' },
+            expected: `the address in ${name}; until then the German one is used`,
+          })),
+    ),
+  ),
+];
+
+/** Texts that are longer than the help of their field says: `155 characters at most`. */
+export const lengthFindings = ({ files }: Content): Finding[] =>
+  files.flatMap(({ file, kind, value }) =>
+    fieldsIn(schemaOf(kind), value).flatMap(({ path, help, value: texts }) => {
+      const most = Number(help.match(/(\d+) characters at most/)?.[1] ?? Number.POSITIVE_INFINITY);
+      return Object.entries(typeof texts === 'object' ? Object(texts) : {})
+        .filter(([, text]) => typeof text === 'string' && text.length > most)
+        .map(([code, text]) => ({
+          ...{ file, field: fieldName([...path, code]), actual: `a text of ${String(text).length} characters` },
+          expected: `${most} characters at most`,
+        }));
+    }),
+  );
+
+/** ß and straight quotes, in whatever is written in the languages of the shop; goods are held to more by their own rules. */
+export const spellingFindings = ({ files }: Content): Finding[] =>
+  files.flatMap(({ file, value }) =>
+    textsOf(value).flatMap(({ field, texts }) => misspelled(file, field, withoutTags(texts), SPELLINGS_OF_ALL)),
+  );
+
+/** Tags, markup and code have straight quotes of their own. */
+const withoutTags = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([code, text]) => [code, text.replace(/\{%[^%]*%\}|<[^>\n]*>|`[^`\n]*`/g, '')]),
   );
 
 /** Headings of a text in Markdown: none of the first level, which is the page's title, and no level left out. */
 export const headingFindings = ({ files }: Content): Finding[] =>
   files.flatMap((entry) =>
-    [...placesIn(entry.value)].flatMap(({ field, value }) =>
+    placesIn(entry.value).flatMap(({ field, value }) =>
       typeof value === 'string' ? headingsIn(entry, field, value) : [],
     ),
   );
@@ -50,7 +88,7 @@ function headingsIn({ file }: ContentFile, field: string, text: string): Finding
 /** Addresses that are too long to be asked for. */
 export const longAddresses = ({ files }: Content): Finding[] =>
   files.flatMap(({ file, value }) =>
-    [...placesIn(value)].flatMap(({ field, value: text }) =>
+    placesIn(value).flatMap(({ field, value: text }) =>
       addressesIn(text)
         .filter((address) => address.length > LONGEST_ADDRESS)
         .map((address) => ({
@@ -71,7 +109,7 @@ export const groundFindings = ({ files }: Content): Finding[] =>
   files
     .filter(({ kind }) => kind === 'pages')
     .flatMap(({ file, value }) => {
-      const places = [...placesIn(value)];
+      const places = placesIn(value);
       const bands = places.filter(({ key, value: ground }) => key === 'background' && ground === 'enamel');
       const hidden = places.filter(
         ({ key, value: on }) => key === 'visibility' && Object.values(on ?? {}).every((shown) => shown === false),
@@ -102,7 +140,7 @@ const WORDS = ['#17211c', '#ffffff'];
 /** Colours chosen freely, as grounds of words, on which neither dark nor light words can be read well enough. */
 export const colourFindings = ({ files }: Content): Finding[] =>
   files.flatMap(({ file, value }) =>
-    [...placesIn(value)]
+    placesIn(value)
       .filter(({ key, value: colour }) => key === 'backgroundColor' && /^#[0-9a-f]{6}$/i.test(String(colour)))
       .flatMap(({ field, value: colour }) => {
         const best = Math.max(...WORDS.map((words) => contrast(words, String(colour))));

@@ -173,6 +173,25 @@ it('brings promotions, whose count of uses is the shop’s own, and switches off
   );
 });
 
+it('leaves promotions of the merchant alone, unless content takes the code of one', async () => {
+  write('14-101');
+  const file = join(folder, 'shop', 'promotions.yaml');
+  const [first] = parse(readFileSync(file, 'utf8')).filter(({ code }: { code: string }) => code);
+  await bring();
+  const [row] = await records.read.select().from(promotion);
+  const own = (key: string) => ({ ...row, id: idOf('promotion', key), key, code: key, isOwn: true, active: true });
+  await records.transaction(async (tx) => {
+    await tx.insert(promotion).values([own('MINE'), own('THEIRS')] as (typeof promotion.$inferInsert)[]);
+  });
+  writeFileSync(file, JSON.stringify([{ ...first, code: 'THEIRS' }]));
+  await bring();
+  const { key, code, active } = promotion;
+  expect(await records.read.select({ key, code, active }).from(promotion).where(eq(promotion.isOwn, true))).toEqual([
+    { key: 'MINE', code: 'MINE', active: true },
+    { key: 'THEIRS', code: null, active: false },
+  ]);
+});
+
 it('changes nothing when one entry is wrong, and says which', async () => {
   write('14-101');
   await bring();

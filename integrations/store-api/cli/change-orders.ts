@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancelByNumber, orderWithNumber, shipByNumber, shipList, unpaidNote } from '#store/order/by-number.ts';
+import { creditOrder } from '#store/order/credit-order.ts';
 import { readShipments } from '#store/order/read-shipments.ts';
-import { refundArticles } from '#store/order/refund-articles.ts';
+import { priceOfArticles, refundArticles } from '#store/order/refund-articles.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
 import { copyRecords } from '#store/records/copy.ts';
 import { isPostgres, openRecords } from '#store/records/database.ts';
 import { decisivePayment } from '#store/rules/order/states.ts';
-import { cents } from '#values/money.ts';
 import { checkDatabase } from './check-database.ts';
+import { amountIn } from './line/amount.ts';
 import type { CliContext, Command, CommandResult, Given } from './line/command-result.ts';
 import { Mistake, reasonIn } from './line/command-result.ts';
 import { money } from './orders.ts';
@@ -98,7 +99,7 @@ const refund: Command = {
     const isRestocked = given.isSet('restock');
     if (typed !== undefined && articles.length > 0) throw new Mistake('--amount or --article, not both.');
     if (isRestocked && articles.length === 0) throw new Mistake('--restock needs --article: which ones are back?');
-    const amount = typed === undefined ? null : amountOf(typed);
+    const amount = amountIn(given, 'amount');
     const store = await cli.open();
     const { order } = await orderWithNumber(store.records.read, number);
     const back =
@@ -107,6 +108,24 @@ const refund: Command = {
         : await refundOrder(store, order.id, amount, cli.now);
     const iso = store.shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
     return { kind: 'done', sentence: `${iso} ${money(back)} of order ${number} are paid back.` };
+  },
+};
+
+const credit: Command = {
+  name: 'orders credit',
+  takes: ['number'],
+  options: { amount: { value: 'amount', help: 'takes only so much off, 12.90' }, article: ARTICLE },
+  help: 'Takes something off an invoice that is not paid: all that is left, an amount, or what articles have cost less their part of the discounts. The customer is told what is still to be paid, and a credit note made. Once nothing is, the order is done.',
+  run: async (cli, given) => {
+    const [number = ''] = given.words;
+    const typed = given.option('amount');
+    const articles = articlesIn(given);
+    if (typed !== undefined && articles.length > 0) throw new Mistake('--amount or --article, not both.');
+    const store = await cli.open();
+    const stored = await orderWithNumber(store.records.read, number);
+    const price = articles.length > 0 ? priceOfArticles(stored, articles) : null;
+    const credited = await creditOrder(store, number, amountIn(given, 'amount') ?? price, cli.now);
+    return { kind: 'done', sentence: `${money(credited)} are taken off the invoice of order ${number}.` };
   },
 };
 
@@ -122,12 +141,7 @@ const cancel: Command = {
   },
 };
 
-export const changeOrderCommands = [ship, pay, refund, cancel];
-
-function amountOf(typed: string): number {
-  if (/^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0) return cents(Number(typed));
-  throw new Mistake(`--amount should be an amount like 12.90, found "${typed}".`);
-}
+export const changeOrderCommands = [ship, pay, refund, credit, cancel];
 
 /** From one process to several: everything goes along, numbers of orders and stock go on where they were. */
 export const move: Command = {

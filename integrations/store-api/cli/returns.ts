@@ -55,10 +55,11 @@ const receive: Command = {
 const refund: Command = {
   name: 'returns refund',
   takes: ['return number'],
-  help: 'Pays back what the goods of a return have cost, less their part of the discounts. Shipping stays paid; orders refund pays that back too. The customer is told, and a credit note made.',
+  help: 'Pays back what the goods of a return have cost, less their part of the discounts; of an invoice that is not paid it is taken off. Shipping stays; orders refund or orders credit give that back too. The customer is told, and a credit note made.',
   run: async (cli, { words: [number = ''] }) => {
-    const back = await refundReturn(await cli.open(), number, cli.now);
-    return { kind: 'done', sentence: `${money(back)} for return ${number} are paid back.` };
+    const { amount, isCredited } = await refundReturn(await cli.open(), number, cli.now);
+    const outcome = isCredited ? 'taken off the invoice' : 'paid back';
+    return { kind: 'done', sentence: `${money(amount)} for return ${number} are ${outcome}.` };
   },
 };
 

@@ -1,5 +1,6 @@
 import { approveReview, readWrittenReviews, refuseReview } from '#store/records/cli/reviews.ts';
 import type { Database } from '#store/records/database.ts';
+import { answerReview } from '#store/review/answer-review.ts';
 import type { Command } from './line/command-result.ts';
 import { Mistake, reasonIn } from './line/command-result.ts';
 
@@ -18,6 +19,7 @@ const list: Command = {
       author: review.author,
       shown: review.isApproved,
       refused: review.isApproved ? null : review.answer,
+      answer: review.isApproved ? review.answer : null,
       title: review.title,
       content: review.content,
     }));
@@ -58,10 +60,20 @@ const refuseIt: Command = {
   },
 };
 
+const answer: Command = {
+  name: 'reviews answer',
+  takes: ['id', 'words'],
+  help: 'Answers a review in public: under it, with the name of the shop, in the language of the review. It takes the place of an earlier answer; - takes that back.',
+  run: async (cli, { words: [id = '', words = ''] }) => {
+    await answerReview(await cli.open(), id, words === '-' ? '' : words, cli.now);
+    return { kind: 'done', sentence: words === '-' ? `The answer is gone.` : `Review ${id} is answered.` };
+  },
+};
+
 async function findReview(tx: Database, id: string) {
   const [match] = await readWrittenReviews(tx, { id });
   if (!match) throw new Mistake(`There is no review ${id}.`);
   return match;
 }
 
-export const reviewCommands = [list, approve, refuseIt];
+export const reviewCommands = [list, approve, refuseIt, answer];

@@ -8,6 +8,8 @@ import { correctOrderCommands } from './correct-orders.ts';
 import { customerCommands } from './customers.ts';
 import { exportCommands } from './export.ts';
 import { asJson, type CliContext, helpOn, Mistake, readLine, written } from './line/command-result.ts';
+import { mailCommands } from './mails.ts';
+import { messageCommands } from './messages.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
 import { personCommands } from './person.ts';
@@ -34,6 +36,8 @@ const COMMANDS = [
   ...customerCommands,
   ...personCommands,
   ...reviewCommands,
+  ...messageCommands,
+  ...mailCommands,
   ...promotionCommands,
   ...exportCommands,
   ...reportCommands,

@@ -11,12 +11,13 @@ const NEXT: Record<ChoreKind, string> = {
   review: 'reviews list',
   application: 'customers list --applying',
   return: 'returns list, returns receive, returns refund',
-  'failed mail': 'the log says why',
+  message: 'messages list',
+  'failed mail': 'mails list --failed; the log says why',
 };
 
 const today: Command = {
   name: 'today',
-  help: 'Lists what is to be done: orders to ship, money that is late or waited for, articles that run out, reviews and applications. What there is nothing of is left out. Beside each stands the command that comes next.',
+  help: 'Lists what is to be done: orders to ship, money that is late or waited for, articles that run out, reviews, messages and applications. What there is nothing of is left out. Beside each stands the command that comes next.',
   run: async (cli) => {
     const chores = await readToday(await cli.open(), cli.now);
     const rows = chores.map(({ kind, count, first }) => ({

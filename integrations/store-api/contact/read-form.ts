@@ -3,8 +3,9 @@ import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { hasAttempt } from '#store/limits/attempts.ts';
 import { takeLetter } from '#store/limits/letters.ts';
-import { type ContactMessage, mailContact } from '#store/outbox/mail-contact.ts';
+import { mailContact } from '#store/outbox/mail-contact.ts';
 import type { Attachment } from '#store/records/mail/mails.ts';
+import type { ContactMessage } from '#store/records/schema/contact.ts';
 import { type Body, callerOf, callingStorefront, readBody, type StoreContext } from '#store/request.ts';
 import { fieldsOf } from '#store/shopper/fields.ts';
 

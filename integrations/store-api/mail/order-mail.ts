@@ -38,12 +38,16 @@ export function paymentMail(
   const method = shopConfig.paymentMethods.find(({ id }) => id === payment.paymentMethodId);
   const variables = {
     ...draft.variables,
-    amount: moneyIn(order.currencyId, shopConfig)(payment.amount.total),
+    amount: moneyIn(order.currencyId, shopConfig)(payment.amount.total - creditedOf(stored)),
     date: writtenDay(now, order.locale, shopConfig.shop.timezone),
     paymentMethod: method ? inLanguage(order.locale, method.name) : '',
   };
   return compose({ ...draft, id: mailOf(outcome, order.state), variables }, shopConfig);
 }
+
+/** What was taken off the invoice before it was paid. */
+const creditedOf = ({ documents }: StoredOrder): Cents =>
+  documents.reduce((sum, { type, amount }) => (type === 'credit_note' ? sum + (amount ?? 0) : sum), 0);
 
 /** Money for an order that was called off goes back. */
 function mailOf(outcome: PaymentChange['outcome'], state: StoredOrder['order']['state']): string {
@@ -154,6 +158,27 @@ export function refundMail(
     creditNoteNumber: refund.creditNote ?? '',
   };
   return compose({ ...draft, id: 'refund', variables, when: refund.creditNote ? ['credit-note'] : [] }, shopConfig);
+}
+
+/** So much of an invoice is not owed any more; `left` is still to be paid. */
+export type CreditChange = RefundChange & { left: Cents };
+
+/** Tells that less is to be paid, or nothing. Pure. */
+export function creditMail(
+  stored: StoredOrder,
+  credit: CreditChange,
+  shopConfig: ShopConfig,
+  site: string,
+): MailMessage {
+  const draft = aboutOrder(stored, shopConfig, site);
+  const money = moneyIn(stored.order.currencyId, shopConfig);
+  const variables = {
+    ...draft.variables,
+    amount: money(credit.amount),
+    left: money(credit.left),
+    creditNoteNumber: credit.creditNote ?? '',
+  };
+  return compose({ ...draft, id: 'credit', variables, when: [credit.left > 0 ? 'left' : 'nothing-left'] }, shopConfig);
 }
 
 /** Goods that come back, as their customer is told. */

@@ -1,30 +1,18 @@
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
+import { newId } from '#store/id.ts';
 import { compose } from '#store/mail/compose.ts';
 import { correspondent, greetingFor, oneLine, writtenMoment } from '#store/mail/fill.ts';
 import { customerService, SERVICE_LOCALE } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';
+import { emailKey } from '#store/records/checkout/customers.ts';
+import { addMessage, type MessageRow } from '#store/records/contact/messages.ts';
 import type { Database } from '#store/records/database.ts';
 import type { Attachment } from '#store/records/mail/mails.ts';
+import type { ContactMessage } from '#store/records/schema/contact.ts';
 import type { Store } from '#store/store.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
 import { dueDate } from './mail-appointment.ts';
 import { queueMail } from './queue-mail.ts';
-
-/** What somebody wrote; empty where a field was left empty. */
-export type ContactMessage = {
-  email: string;
-  subject: string;
-  comment: string;
-  salutationId: string | null;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  street: string;
-  streetNumber: string;
-  zip: string;
-  location: string;
-  countryId: string | null;
-};
 
 /** `site`: the storefront where it was written. */
 type Sent = { message: ContactMessage; files: Attachment[]; locale: Locale; now: Date; site: string };
@@ -32,8 +20,13 @@ type Sent = { message: ContactMessage; files: Attachment[]; locale: Locale; now:
 /** An answer is promised within one business day. */
 const ANSWER_DAYS = 1;
 
-/** To customer service with the files, and to the sender as a copy. */
+/** Keeps a message, and sends it to customer service with the files and to the sender as a copy. */
 export async function mailContact(store: Store, tx: Database, sent: Sent): Promise<void> {
+  const { message, files, locale, site, now } = sent;
+  await addMessage(tx, {
+    ...{ id: newId(), message, emailKey: emailKey(message.email), fileNames: fileNamesOf(files), locale, site },
+    ...{ createdAt: now.toISOString(), reply: null, doneAt: null },
+  });
   await mailService(store, tx, sent);
   await mailCopy(store, tx, sent);
 }
@@ -103,5 +96,33 @@ const messageVariables = ({ subject, comment, email }: ContactMessage, files: At
   subject: oneLine(subject),
   message: comment,
   email,
-  fileName: files.map(({ fileName }) => fileName).join(', '),
+  fileName: fileNamesOf(files),
 });
+
+const fileNamesOf = (files: Attachment[]): string => files.map(({ fileName }) => fileName).join(', ');
+
+/** Answers a message in the language of its writer, whose words stand below. */
+export function mailAnswer(
+  store: Store,
+  tx: Database,
+  { message, locale, site, createdAt }: MessageRow,
+  reply: string,
+): Promise<void> {
+  const { shopConfig } = store;
+  const mail = compose(
+    {
+      id: 'contactAnswer',
+      locale,
+      site,
+      to: correspondent(message),
+      ...(message.lastName !== '' && { greeting: greetingFor(message, locale, shopConfig) }),
+      variables: {
+        ...messageVariables(message, []),
+        reply,
+        date: writtenMoment(new Date(createdAt), locale, shopConfig.shop.timezone),
+      },
+    },
+    shopConfig,
+  );
+  return queueMail(store, tx, 'contact-answer', mail);
+}

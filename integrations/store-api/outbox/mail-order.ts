@@ -1,6 +1,8 @@
 import {
   type Cancellation,
+  type CreditChange,
   cancelMail,
+  creditMail,
   orderMail,
   type PaymentChange,
   paymentMail,
@@ -57,6 +59,12 @@ export async function mailShipped(
 export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, refund: RefundChange): Promise<void> {
   const name = `refund-${stored.order.number}`;
   await queueWritten(store, tx, name, () => refundMail(stored, refund, store.shopConfig, siteOf(store, stored)));
+}
+
+/** Tells of what is not owed any more, in the transaction that notes it. */
+export async function mailCredit(store: Store, tx: Database, stored: StoredOrder, credit: CreditChange): Promise<void> {
+  const name = `credit-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => creditMail(stored, credit, store.shopConfig, siteOf(store, stored)));
 }
 
 /** Tells that an order is called off, in the transaction that does so. */

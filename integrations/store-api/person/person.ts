@@ -107,7 +107,10 @@ async function readEverything(db: Database, email: string) {
   const customers = await readCustomersOf(db, email);
   const ids = customers.map(({ id }) => id);
   const [orders, traces] = [await readOrdersOf(db, email, ids), await readTraces(db, email, ids)];
-  if (customers.length + orders.length + traces.newsletter.length + traces.notices.length === 0)
+  if (
+    customers.length + orders.length + traces.newsletter.length + traces.notices.length + traces.messages.length ===
+    0
+  )
     throw refuse(404, 'CHECKOUT__CUSTOMER_NOT_FOUND', `The shop knows nothing of ${email}.`, { email });
   return { customers, orders, traces };
 }

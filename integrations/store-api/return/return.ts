@@ -1,6 +1,7 @@
 import { refuse } from '#store/errors.ts';
 import { type ArticleQuantity, goodsLeft, requireAmong } from '#store/order/article-quantity.ts';
 import { orderWithNumber } from '#store/order/by-number.ts';
+import { creditOrder, isOwed } from '#store/order/credit-order.ts';
 import { priceOfArticles, restock } from '#store/order/refund-articles.ts';
 import { aDelivery, move } from '#store/order-state/transition.ts';
 import { mailReturn } from '#store/outbox/mail-order.ts';
@@ -87,10 +88,14 @@ export async function receiveReturn(
 }
 
 /**
- * Pays back what the goods of a return have cost. Answers how much.
+ * Pays back what the goods of a return have cost, or takes it off an invoice that is not paid. Answers how much.
  * @throws 404 no such return; 400 it is not here, or was paid back; {RefundRefused} when the provider refuses
  */
-export async function refundReturn(store: Store, number: string, now: Date): Promise<Cents> {
+export async function refundReturn(
+  store: Store,
+  number: string,
+  now: Date,
+): Promise<{ amount: Cents; isCredited: boolean }> {
   const { records } = store;
   const { row, stored } = await records.transaction(async (tx) => {
     const each = await returnWithNumber(tx, number);
@@ -98,7 +103,12 @@ export async function refundReturn(store: Store, number: string, now: Date): Pro
     return each;
   });
   try {
-    return await refundOrder(store, stored.order.id, priceOfArticles(stored, row.articles), now);
+    const price = priceOfArticles(stored, row.articles);
+    const isCredited = isOwed(stored);
+    const amount = isCredited
+      ? await creditOrder(store, stored.order.number, price, now)
+      : await refundOrder(store, stored.order.id, price, now);
+    return { amount, isCredited };
   } catch (error) {
     await records.transaction((tx) => moveReturn(tx, number, { from: 'refunded', to: 'received' }, now));
     throw error;

@@ -2,6 +2,7 @@ import { findOrders, type OrderQuery } from '#store/order/find-orders.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { readLatestCustomers } from '#store/records/cli/customers.ts';
 import { readWrittenReviews } from '#store/records/cli/reviews.ts';
+import { readWaitingMessages } from '#store/records/contact/messages.ts';
 import { countFailedMails } from '#store/records/mail/mails.ts';
 import { listReturns } from '#store/return/return.ts';
 import { listStock } from '#store/stock/stock.ts';
@@ -17,12 +18,13 @@ export type ChoreKind =
   | 'review'
   | 'application'
   | 'return'
+  | 'message'
   | 'failed mail';
 
 /** Something to be done: how often, and the first few of it by number, name or id. */
 export type Chore = { kind: ChoreKind; count: number; first: string[] };
 
-/** Orders that are looked at, at most: beyond, the number says “at least”. */
+/** Orders and messages that are looked at, at most: beyond, the number says “at least”. */
 const MOST_ORDERS = 1000;
 
 /** Articles of which there are fewer pieces are little. */
@@ -41,6 +43,7 @@ export async function readToday(store: Store, now: Date): Promise<Chore[]> {
   const reviews = await readWrittenReviews(records.read, { isWaiting: true });
   const returns = await listReturns(store, 'requested', MOST_ORDERS);
   const received = await listReturns(store, 'received', MOST_ORDERS);
+  const messages = await readWaitingMessages(records.read, MOST_ORDERS);
   const failed = await countFailedMails(records.read);
   const chores: Chore[] = [
     chore('ship', numbersOf(toShip).reverse()),
@@ -65,6 +68,10 @@ export async function readToday(store: Store, now: Date): Promise<Chore[]> {
     chore(
       'return',
       [...received, ...returns].map(({ number }) => number),
+    ),
+    chore(
+      'message',
+      messages.map(({ message }) => message.email),
     ),
     { kind: 'failed mail', count: failed, first: [] },
   ];

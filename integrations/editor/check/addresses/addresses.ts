@@ -1,6 +1,7 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Content } from '#editor/check/content.ts';
-import { peel } from '#editor/fields/peel.ts';
+import { type Peeled, peel } from '#editor/fields/peel.ts';
+import { KINDS, type Kind } from '#editor/kinds.ts';
 import { fieldName } from '#features/content-schema/rules/entry-rules.ts';
 import { type Finding, repeated } from '#features/content-schema/rules/finding.ts';
 import { isTaken, TOPIC_NAMES, topicSegment } from '#features/journal/overview/filters.ts';
@@ -34,13 +35,21 @@ export function addressFindings({ files }: Content): Finding[] {
     const place = BESIDE[kind];
     return place ? placesOf(file, place, (value as { slug: Record<string, string> }).slug) : [];
   });
-  const twice = repeated(places, ({ place, code, slug }) => `${place} ${code} ${slug}`).map(({ first, again }) => ({
-    file: again.file,
-    field: `slug.${again.code}`,
-    actual: `${again.slug || 'empty'}, which ${first.file} has`,
-    expected: 'an address of its own',
-    ...(again.slug && { repair: `${again.code}: ${again.slug}-2` }),
-  }));
+  const pairs = Map.groupBy(
+    repeated(places, ({ place, code, slug }) => `${place} ${code} ${slug}`),
+    ({ first, again }) => `${again.file} ${first.file}`,
+  );
+  // a copied entry has all of its addresses twice: said once
+  const twice = [...pairs.values()].map(([one, ...others]) => {
+    const { first, again } = one as NonNullable<typeof one>;
+    return {
+      file: again.file,
+      field: `slug.${again.code}`,
+      actual: `${again.slug || 'empty'}, which ${first.file} has`,
+      expected: `an address of its own${others.length > 0 ? `, in ${others.map(({ again: { code } }) => code).join(' and ')} too` : ''}`,
+      ...(again.slug && { repair: `${again.code}: ${again.slug}-2` }),
+    };
+  });
   const taken = places
     .filter(({ place, slug, hasOwnSlug }) => hasOwnSlug && TAKEN[place].has(slug))
     .map(({ file, place, code, slug }) => ({
@@ -74,24 +83,58 @@ export interface Reference {
 }
 
 /** References in a value, as marked in its schema: `entryOf` an entry of a folder, `articleNumber` an article, `nameOf` the rest. */
-export function* referencesIn(outer: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Reference> {
-  const { schema, meta } = peel(outer, '');
-  const kind = meta.refersTo ?? meta.names;
-  if (kind && typeof value === 'string') yield { field: fieldName(path), path, kind, id: value };
+export const referencesIn = (schema: z.core.$ZodType, value: unknown): Reference[] =>
+  fieldsIn(schema, value).flatMap(({ path, value: id, meta }) => {
+    const kind = meta.refersTo ?? meta.names;
+    return kind && typeof id === 'string' ? [{ field: fieldName(path), path, kind, id }] : [];
+  });
+
+interface FieldInEntry extends Pick<Peeled, 'help' | 'meta'> {
+  path: readonly PropertyKey[];
+  value: unknown;
+}
+
+const fieldsOfEntries = new WeakMap<object, readonly FieldInEntry[]>();
+
+/** Every field that an entry fills in, from top to bottom, with what its schema says of it. */
+export function fieldsIn(schema: z.core.$ZodType, entry: unknown): readonly FieldInEntry[] {
+  const fields = fieldsOfEntries.get(Object(entry)) ?? walk(schema, entry, [], []);
+  fieldsOfEntries.set(Object(entry), fields);
+  return fields;
+}
+
+function walk(
+  outer: z.core.$ZodType,
+  value: unknown,
+  path: readonly PropertyKey[],
+  fields: FieldInEntry[],
+): FieldInEntry[] {
+  const { schema, meta, help } = peeled(outer);
+  fields.push({ path, value, help, meta });
   const { def } = schema._zod;
   if (def.type === 'union') {
     const meant = def.options.find((option) => fits(option, value));
-    if (meant) yield* referencesIn(meant, value, path);
+    if (meant) walk(meant, value, path, fields);
   }
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null) return fields;
   for (const [key, below] of Object.entries(value)) {
-    const inner = schemaOf(def, key);
-    if (inner) yield* referencesIn(inner, below, [...path, Array.isArray(value) ? Number(key) : key]);
+    const inner = schemaBelow(def, key);
+    if (inner) walk(inner, below, [...path, Array.isArray(value) ? Number(key) : key], fields);
   }
+  return fields;
+}
+
+/** The schemas are few, and the same for every entry. */
+const peeledSchemas = new WeakMap<z.core.$ZodType, Peeled>();
+
+function peeled(schema: z.core.$ZodType): Peeled {
+  const peeledSchema = peeledSchemas.get(schema) ?? peel(schema, '');
+  peeledSchemas.set(schema, peeledSchema);
+  return peeledSchema;
 }
 
 /** The schema of a key. */
-function schemaOf(def: z.core.$ZodTypes['_zod']['def'], key: string): z.core.$ZodType | undefined {
+function schemaBelow(def: z.core.$ZodTypes['_zod']['def'], key: string): z.core.$ZodType | undefined {
   if (def.type === 'object') return def.shape[key];
   if (def.type === 'array') return def.element;
   if (def.type === 'record') return def.valueType;
@@ -100,3 +143,5 @@ function schemaOf(def: z.core.$ZodTypes['_zod']['def'], key: string): z.core.$Zo
 
 /** The core types of zod have no `safeParse`; every schema here does. */
 const fits = (schema: z.core.$ZodType, value: unknown): boolean => (schema as z.ZodType).safeParse(value).success;
+
+export const schemaOf = (kind: string): z.core.$ZodType => (KINDS as Record<string, Kind>)[kind]?.schema ?? z.unknown();

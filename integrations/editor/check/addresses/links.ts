@@ -1,12 +1,10 @@
-import * as z from 'zod';
 import type { Content, ContentFile } from '#editor/check/content.ts';
 import { placesIn } from '#editor/check/content.ts';
 import { peel } from '#editor/fields/peel.ts';
-import { KINDS, type Kind } from '#editor/kinds.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { nearest } from '#features/content-schema/rules/finding.ts';
 import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
-import { type Reference, referencesIn } from './addresses.ts';
+import { type Reference, referencesIn, schemaOf } from './addresses.ts';
 import { knownNames, NOUNS } from './known-paths.ts';
 
 /** What a link in a text may name, and the kind of thing it then has to be: the same as a target. */
@@ -41,7 +39,7 @@ interface Named extends Pick<Reference, 'field' | 'kind' | 'id'> {
 }
 
 const namedIn = ({ kind, value }: ContentFile): Named[] =>
-  [...referencesIn(schemaOf(kind), value)].map((reference) => ({
+  referencesIn(schemaOf(kind), value).map((reference) => ({
     ...reference,
     repair: (near) => lineOf(reference.path, near),
   }));
@@ -55,7 +53,7 @@ function lineOf(path: readonly PropertyKey[], id: string): string {
 
 /** `[returns](page:returns)` in a text. */
 const writtenIn = ({ value }: ContentFile): Named[] =>
-  [...placesIn(value)].flatMap(({ field, value: text }) =>
+  placesIn(value).flatMap(({ field, value: text }) =>
     typeof text !== 'string'
       ? []
       : [...text.matchAll(MARKDOWN_LINK)].flatMap(([link, name = '', id = '']) => {
@@ -63,5 +61,3 @@ const writtenIn = ({ value }: ContentFile): Named[] =>
           return kind ? [{ field, kind, id, repair: (near: string) => link.replace(`:${id})`, `:${near})`) }] : [];
         }),
   );
-
-const schemaOf = (kind: string) => (KINDS as Record<string, Kind>)[kind]?.schema ?? z.unknown();

@@ -28,6 +28,7 @@ function promotionRow(content: Promotion): typeof promotion.$inferSelect {
   return {
     id: promotionId(key),
     key,
+    isOwn: false,
     code: content.code,
     isAutomatic: content.automatic,
     active: content.active,

@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#store/records/database.ts';
 import { among } from '#store/records/insert-rows.ts';
@@ -98,7 +98,13 @@ export async function switchOff(tx: Database, rootIds: readonly string[]): Promi
 /** How often a promotion has been used is the shop's own count, as stock is. */
 async function writePromotions(tx: Database, { promotions }: ListRows['promotions']): Promise<void> {
   // a code may move from one promotion to another: none is in the way while they are written
-  await tx.update(promotion).set({ active: false, code: null });
+  await tx.update(promotion).set({ active: false, code: null }).where(eq(promotion.isOwn, false));
+  // what content calls by a code of the merchant's takes its place: a shop that would not open helps nobody
+  const codes = promotions.promotions.flatMap(({ code }) => code ?? []);
+  await tx
+    .update(promotion)
+    .set({ active: false, code: null })
+    .where(and(eq(promotion.isOwn, true), inArray(promotion.code, codes)));
   await upsert(tx, promotion, promotions.promotions);
   await insertNew(tx, promotionUse, promotions.uses);
   await insertNew(tx, promotionCustomerCode, promotions.codes);

@@ -173,7 +173,7 @@ export async function keepPromotions(tx: Database, sessionId: string, kept: Kept
   );
 }
 
-/** A promotion of content with what the shop knows of it. */
+/** A promotion with what the shop knows of it. */
 export type KnownPromotion = { promotion: typeof promotion.$inferSelect; uses: number; isPaused: boolean };
 
 /** All promotions, the strongest first. */
@@ -183,6 +183,36 @@ export async function readAllPromotions(db: Database): Promise<KnownPromotion[]>
     .from(promotion)
     .innerJoin(promotionUse, eq(promotionUse.promotionId, promotion.id))
     .orderBy(desc(promotion.priority), promotion.key);
+}
+
+/** Whether a code would lead to something else already: a promotion, or a customer's own. */
+export async function codesInUse(db: Database, code: string): Promise<boolean> {
+  const common = await db.select({ id: promotion.id }).from(promotion).where(eq(promotion.code, code)).limit(1);
+  const ofCustomers = await db
+    .select({ code: promotionCustomerCode.code })
+    .from(promotionCustomerCode)
+    .where(eq(promotionCustomerCode.code, code))
+    .limit(1);
+  return common.length + ofCustomers.length > 0;
+}
+
+/** Adds a promotion that the merchant has made. */
+export async function addPromotion(tx: Database, row: typeof promotion.$inferInsert): Promise<void> {
+  await tx.insert(promotion).values(row);
+  await tx.insert(promotionUse).values({ promotionId: row.id, uses: 0 });
+}
+
+/** Removes a promotion, and its codes from carts; false when orders have used it, also some that were called off. */
+export async function dropPromotion(tx: Database, id: string): Promise<boolean> {
+  const used = await tx
+    .select({ orderId: promotionRedemption.orderId })
+    .from(promotionRedemption)
+    .where(eq(promotionRedemption.promotionId, id))
+    .limit(1);
+  if (used.length > 0) return false;
+  await tx.delete(promotionUse).where(eq(promotionUse.promotionId, id));
+  await tx.delete(promotion).where(eq(promotion.id, id));
+  return true;
 }
 
 export async function pausePromotion(tx: Database, promotionId: string, isPaused: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database, Records } from '#store/records/database.ts';
 import { among } from '#store/records/insert-rows.ts';
+import { contactMessage } from '#store/records/schema/contact.ts';
 import { mail } from '#store/records/schema/mail.ts';
 import { order } from '#store/records/schema/order.ts';
 import { customer, session } from '#store/records/schema/session.ts';
@@ -23,6 +24,9 @@ const KEEP_MAILS_MS = 30 * DAY_MS;
 
 /** A notice waits a year for its product, as its mail says. */
 const KEEP_NOTICES_MS = 365 * DAY_MS;
+
+/** A message to the shop stays for two years, as the privacy policy says. */
+const KEEP_MESSAGES_MS = 2 * 365 * DAY_MS;
 
 /** Rows that are looked at, and deleted by one transaction, at once: whoever writes meanwhile waits for so many. */
 const AT_ONCE = 50;
@@ -66,6 +70,7 @@ function whatIsOver(db: Database, now: Date): Over[] {
     },
     { table: recovery, key: recovery.customerId, at: recovery.createdAt, before: before(DAY_MS) },
     { table: attempt, key: attempt.key, at: attempt.lastAt, before: before(DAY_MS) },
+    { table: contactMessage, key: contactMessage.id, at: contactMessage.createdAt, before: before(KEEP_MESSAGES_MS) },
     { table: mail, key: mail.id, at: mail.settledAt, before: before(KEEP_MAILS_MS) },
     {
       ...{ table: recipient, key: recipient.id, at: recipient.updatedAt, before: before(CONFIRM_NEWSLETTER_MS) },

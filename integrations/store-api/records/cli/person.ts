@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { buyerKey, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { completed, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/database.ts';
+import { contactMessage } from '#store/records/schema/contact.ts';
 import { order, orderAddress } from '#store/records/schema/order.ts';
 import { quote } from '#store/records/schema/quote.ts';
 import { review } from '#store/records/schema/review.ts';
@@ -32,21 +33,23 @@ export async function readOrdersOf(db: Database, email: string, customerIds: str
 /** What else is kept of somebody. */
 export async function readTraces(db: Database, email: string, customerIds: string[]) {
   const key = emailKey(email);
-  const [addresses, quotes, reviews, newsletter, notices] = await Promise.all([
+  const [addresses, quotes, reviews, newsletter, notices, messages] = await Promise.all([
     db.select().from(customerAddress).where(inArray(customerAddress.customerId, customerIds)),
     db.select().from(quote).where(inArray(quote.customerId, customerIds)),
     db.select().from(review).where(inArray(review.customerId, customerIds)),
     db.select().from(newsletterRecipient).where(eq(newsletterRecipient.emailKey, key)),
     db.select().from(stockNotice).where(eq(stockNotice.emailKey, key)),
+    db.select().from(contactMessage).where(eq(contactMessage.emailKey, key)),
   ]);
-  return { addresses, quotes, reviews, newsletter, notices };
+  return { addresses, quotes, reviews, newsletter, notices, messages };
 }
 
-/** Forgets what an address has signed up for, and the name under reviews. */
+/** Forgets what an address has signed up for and written, and the name under reviews. */
 export async function forgetTraces(tx: Database, email: string, customerIds: string[]): Promise<void> {
   const key = emailKey(email);
   await tx.delete(newsletterRecipient).where(eq(newsletterRecipient.emailKey, key));
   await tx.delete(stockNotice).where(eq(stockNotice.emailKey, key));
+  await tx.delete(contactMessage).where(eq(contactMessage.emailKey, key));
   await tx.update(review).set({ author: '' }).where(inArray(review.customerId, customerIds));
 }
 

@@ -28,6 +28,16 @@ export async function approveReview(tx: Database, id: string): Promise<void> {
   await tx.update(review).set({ isApproved: true, answer: null }).where(eq(review.id, id));
 }
 
+/** What the shop says of a review in public; null takes it back. False when the review is not shown. */
+export async function keepAnswer(tx: Database, id: string, answer: string | null, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(review)
+    .set({ answer, updatedAt: now.toISOString() })
+    .where(and(eq(review.id, id), eq(review.isApproved, true)))
+    .returning({ id: review.id });
+  return rows.length > 0;
+}
+
 /** Keeps a review from everybody but its writer, who reads why. */
 export async function refuseReview(tx: Database, id: string, reason: string): Promise<void> {
   await tx.update(review).set({ isApproved: false, answer: reason }).where(eq(review.id, id));

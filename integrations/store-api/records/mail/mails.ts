@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
 import type { Database } from '#store/records/database.ts';
 import { mail, mailAttachment } from '#store/records/schema/mail.ts';
@@ -66,6 +66,28 @@ export async function noteSent(tx: Database, id: string, now: Date): Promise<voi
 export async function noteFailure(tx: Database, id: string, dueAt: Date | null, now: Date): Promise<void> {
   const change = dueAt ? { dueAt: dueAt.toISOString() } : { state: 'failed' as const, settledAt: now.toISOString() };
   await tx.update(mail).set(change).where(eq(mail.id, id));
+}
+
+export type MailRow = typeof mail.$inferSelect;
+
+/** Mails in a state, the last one first. */
+export async function readMails(db: Database, state: MailRow['state'], limit: number): Promise<MailRow[]> {
+  return db.select().from(mail).where(eq(mail.state, state)).orderBy(desc(mail.dueAt)).limit(limit);
+}
+
+export async function readMail(db: Database, id: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mail).where(eq(mail.id, id));
+  return row;
+}
+
+/** Lets a mail that was given up begin anew; false when it was not. */
+export async function queueAgain(tx: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(mail)
+    .set({ state: 'waiting', attempts: 0, dueAt: now.toISOString(), settledAt: null })
+    .where(and(eq(mail.id, id), eq(mail.state, 'failed')))
+    .returning({ id: mail.id });
+  return rows.length > 0;
 }
 
 /** How many mails were given up: their recipients never got them. */

@@ -16,6 +16,7 @@ import {
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as catalogueTables from '#store/records/schema/catalogue.ts';
 import * as categoryTables from '#store/records/schema/category.ts';
+import * as contactTables from '#store/records/schema/contact.ts';
 import * as crossSellingTables from '#store/records/schema/cross-selling.ts';
 import * as documentTables from '#store/records/schema/document.ts';
 import * as mailTables from '#store/records/schema/mail.ts';
@@ -111,6 +112,7 @@ export const meta = toPostgresTable(catalogueTables.meta);
 export const seoUrl = toPostgresTable(catalogueTables.seoUrl);
 export const category = toPostgresTable(categoryTables.category);
 export const categoryText = toPostgresTable(categoryTables.categoryText);
+export const contactMessage = toPostgresTable(contactTables.contactMessage);
 export const orderDocument = toPostgresTable(documentTables.orderDocument);
 export const mail = toPostgresTable(mailTables.mail);
 export const mailAttachment = toPostgresTable(mailTables.mailAttachment);

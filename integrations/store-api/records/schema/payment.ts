@@ -26,7 +26,10 @@ export const paymentVisit = sqliteTable(
   ],
 );
 
-/** Money that goes back. It is written down before the provider is asked, so that no two can exceed what was paid. */
+/**
+ * Money that goes back, or is not owed any more. It is written down before the provider is asked, so that no two can exceed
+ * what was paid.
+ */
 export const paymentRefund = sqliteTable(
   'payment_refund',
   {
@@ -34,7 +37,8 @@ export const paymentRefund = sqliteTable(
     transactionId: transactionId(),
     /** In cents of the order's currency. */
     amount: integer('amount').notNull(),
-    state: text('state').$type<'pending' | 'done' | 'failed'>().notNull(),
+    /** credited: nothing had been paid, so nothing goes back. */
+    state: text('state').$type<'pending' | 'done' | 'failed' | 'credited'>().notNull(),
     createdAt: text('created_at').notNull(),
   },
   (table) => [index('payment_refund_transaction').on(table.transactionId)],

@@ -6,13 +6,15 @@ import { session } from './session.ts';
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 
-/** Promotions as content has them. What content no longer names stays, but inactive. */
+/** Promotions as content has them, and those that the merchant has made. What content no longer names stays, but inactive. */
 export const promotion = sqliteTable(
   'promotion',
   {
     id: text('id').primaryKey(),
-    /** The id in content. */
+    /** The id in content, or the name that it was given when it was made. */
     key: text('key').notNull(),
+    /** Made by the merchant: content does not know it. */
+    isOwn: flag('is_own').default(false),
     /** In capitals; null for automatic ones and those with codes of their own for each customer. */
     code: text('code'),
     isAutomatic: flag('is_automatic'),

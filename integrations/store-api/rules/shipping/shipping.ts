@@ -91,6 +91,16 @@ let last: { minute: number; timeZone: string; wall: WallClock } | undefined;
 /** Day and minute of the day, by the clock on the shop's wall. */
 export type WallClock = { day: Day; minutes: number };
 
+const MINUTES_OF_DAY = 24 * 60;
+
+/** When a day begins in `timeZone`. */
+export function dayStart(day: Day, timeZone: string): Date {
+  const inUtc = Date.parse(`${day}T00:00:00Z`);
+  const wall = wallClock(new Date(inUtc), timeZone);
+  const minutesAhead = wall.day < day ? wall.minutes - MINUTES_OF_DAY : wall.minutes;
+  return new Date(inUtc - minutesAhead * 60_000);
+}
+
 /** What the clock on the wall in `timeZone` shows at a moment. */
 export function wallClock(moment: Date, timeZone: string): WallClock {
   const minute = Math.floor(moment.getTime() / 60_000);

@@ -6,23 +6,39 @@ import { type Finding, finding, nearest } from './finding.ts';
 type Issue = z.core.$ZodIssue;
 
 /** What zod has against an entry, in an editor's words, with the line as it should stand where that can be said. */
-export function issueFindings(issue: Issue, file: string): Finding[] {
+export const issueFindings = (issue: Issue, file: string): Finding[] =>
+  unfolded(issue).flatMap((one) => leafFindings(one, file));
+
+function leafFindings(issue: Issue, file: string): Finding[] {
   const field = fieldName(issue.path) || 'the entry';
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(file, field, key));
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) return unionFindings(issue, file);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(file, issue, key));
   const most = issue.code === 'custom' && issue.params?.mostSigns;
   if (most) return [{ file, field, ...tooLong(String(issue.input), most, issue.message) }];
-  const repair = repairOf(issue, String(issue.path.at(-1) ?? ''));
-  return [{ file, field, actual: shown(issue.input), expected: expected(issue), ...(repair && { repair }) }];
+  const repair = repairOf(issue);
+  return [{ file, field, actual: actualOf(issue), expected: expected(issue), ...(repair && { repair }) }];
 }
 
-const unknownField = (file: string, field: string, key: string): Finding =>
-  finding(
+type UnknownFields = z.core.$ZodIssueUnrecognizedKeys;
+
+function unknownField(file: string, issue: UnknownFields, key: string): Finding {
+  const absent = absentFields(issue);
+  const near = nearest(key, absent);
+  const value = Object(issue.input)[key];
+  return finding(
     file,
-    field === 'the entry' ? key : `${field}.${key}`,
+    fieldName([...issue.path, key]),
     'a field that nobody knows',
-    'a known field or no line',
+    near ?? (absent.length > 0 ? `no such line, or one of ${absent.join(', ')}` : 'no such line'),
+    near && `${near}: ${typeof value === 'object' ? '…' : value}`,
   );
+}
+
+/** The field that was probably meant by an unknown one, of those that are not there. */
+export const meantField = (issue: UnknownFields, key: string): string | undefined => nearest(key, absentFields(issue));
+
+/** Parsed `FOR_EDITORS`, the message names the known fields. */
+const absentFields = ({ message, input }: UnknownFields): string[] =>
+  message.split(' ').filter((field) => !(field in Object(input)) && !message.startsWith('Unrecognized'));
 
 /** `reason` is what the store says of it. */
 export const tooLong = (address: string, most: number, reason: string): Pick<Finding, 'actual' | 'expected'> => ({
@@ -30,15 +46,13 @@ export const tooLong = (address: string, most: number, reason: string): Pick<Fin
   expected: `${most} characters at most (${reason})`,
 });
 
-/** Of several shapes the one that was meant: the one with the fewest mistakes, and those deepest inside. */
-function unionFindings(issue: Extract<Issue, { code: 'invalid_union' }>, file: string): Finding[] {
+/** Of several shapes the one that was meant: the one with the fewest mistakes, and those deepest inside; each with its whole path. */
+export function unfolded(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const ranked = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length);
   const isAlternative = ranked.every((errors) => depth(errors) === 0);
-  if (isAlternative && issue.message !== 'Invalid input')
-    return [{ file, field: fieldName(issue.path), actual: shown(issue.input), expected: issue.message }];
-  return (ranked[0] ?? []).flatMap((inner) =>
-    issueFindings({ ...inner, path: [...issue.path, ...inner.path] } as Issue, file),
-  );
+  if (isAlternative && issue.message !== 'Invalid input') return [issue];
+  return (ranked[0] ?? []).flatMap((inner) => unfolded({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
 }
 
 const depth = (errors: readonly { path: PropertyKey[] }[]): number =>
@@ -51,8 +65,14 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     '',
   );
 
+const actualOf = (issue: Issue): string =>
+  shown(issue.code === 'invalid_union' && issue.discriminator ? kindIn(issue) : issue.input);
+
 function shown(value: unknown): string {
   if (value === undefined) return 'missing';
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return `fields (${Object.keys(value).join(', ')})`;
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
@@ -81,14 +101,22 @@ const ownMessage = ({ message }: Issue): string | undefined => (message.startsWi
 
 function oneOf(values: readonly string[], actual: unknown): string {
   const near = nearest(String(actual ?? ''), values);
+  if (near && values.length > MOST_LISTED) return `${near}, the nearest of ${values.length}`;
   return `one of ${values.join(', ')}${near ? ` (near: ${near})` : ''}`;
 }
 
+/** So many names can be read; of more the nearest one is told. */
+const MOST_LISTED = 15;
+
 /** Types of zod as editors know them. */
-const NAMES_OF_TYPES: Partial<Record<string, string>> = { object: 'fields (key: value)', array: 'a list' };
+const NAMES_OF_TYPES: Partial<Record<string, string>> = {
+  ...{ object: 'fields (key: value)', record: 'fields (key: value)', array: 'a list', string: 'a text' },
+  ...{ int: 'a whole number', boolean: 'true or false' },
+};
 
 /** The line as it should stand: `cssClass: narrow`; undefined where only the editor can know. */
-function repairOf(issue: z.core.$ZodIssue, key: string): string | undefined {
+export function repairOf(issue: z.core.$ZodIssue): string | undefined {
+  const key = String(issue.path.at(-1) ?? '');
   const value = repairedValue(issue, key);
   return value === undefined ? undefined : /^\d*$/.test(key) ? `- ${value}` : `${key}: ${value}`;
 }

@@ -20,10 +20,12 @@ export const finding = (file: string, field: string, actual: unknown, expected: 
 });
 
 /** The finding as an editor reads it. */
-export function sentence({ file, field, actual, expected, repair }: Finding): string {
-  const fix = repair ? `\n    ${repair}` : '';
-  return `${file}: ${field} is ${actual}, expected ${expected}.${fix}`;
-}
+export const sentence = (mistake: Finding): string =>
+  `${mistake.file}: ${messageOf(mistake)}${mistake.repair ? `\n    ${mistake.repair}` : ''}`;
+
+/** The same without file and repair. */
+export const messageOf = ({ field, actual, expected }: Finding): string =>
+  `${field} is ${actual}, expected ${expected}.`;
 
 /** Values that occur more than once, each with every place but the first. */
 export function repeated<T>(places: readonly T[], keyOf: (place: T) => string | undefined): { first: T; again: T }[] {

@@ -57,8 +57,11 @@ const SPELLINGS: readonly Spelling[] = [
   { language: 'fr-FR', wrong: / {2}| [,.](?=\s|$)/, expected: 'single spaces, none before a comma or full stop' },
 ];
 
-function misspelled(file: string, field: string, texts: Texts): Finding[] {
-  return SPELLINGS.flatMap(({ language, wrong, expected, right }) => {
+/** What holds for every text of the shop, not for those of goods alone. */
+export const SPELLINGS_OF_ALL: readonly Spelling[] = SPELLINGS.slice(0, 3);
+
+export function misspelled(file: string, field: string, texts: Texts, spellings = SPELLINGS): Finding[] {
+  return spellings.flatMap(({ language, wrong, expected, right }) => {
     const text = texts[language];
     const match = text?.match(wrong);
     if (!text || !match) return [];

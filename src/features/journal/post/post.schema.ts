@@ -20,7 +20,7 @@ export const postSchema = z
       .optional()
       .describe('Place among the posts that are read most, 1 first; without it not in that list.'),
     slug: slugs('Last part of the address: /journal/….'),
-    title: text('Title.'),
+    title: text('Title, 70 characters at most.'),
     teaser: text('What one learns, one or two sentences.'),
     topic: z.enum(TOPICS).describe('Where it belongs in the overview.'),
     picture: pictureId('The picture; while it is only planned, the title stands alone.'),

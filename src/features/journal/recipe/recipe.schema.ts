@@ -78,7 +78,7 @@ export const recipeSchema = z
   .strictObject({
     ...publishingFields,
     slug: slugs('Last part of the address: /rezepte/….'),
-    title: text('Name of the dish.'),
+    title: text('Name of the dish, 70 characters at most.'),
     teaser: text('What makes it worth cooking, 15 to 30 words.'),
     device: z.enum(DEVICES).describe('The device it is cooked with.'),
     products: z.array(articleNumber('Article.')).min(1).max(8).describe('What one needs from the shop, in order.'),
