@@ -25,10 +25,11 @@ const routes = () => new Hono<DeskEnv>().route('/', accountRoutes).route('/', or
 export type DeskApi = ReturnType<typeof routes>;
 
 /** Every route as the table of permissions names it: `GET /orders/:number`. */
-export const routesOfDesk = (): string[] =>
-  routes()
-    .routes.filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`);
+export const routesOfDesk = (): string[] => {
+  // a route with a check of its input is listed once for each of both
+  const all = routes().routes.filter(({ method }) => method !== 'ALL');
+  return [...new Set(all.map(({ method, path }) => `${method} ${path}`))];
+};
 
 /** The API of the desk over one embedded store, at `/desk/api`. As unknown as any other address while nobody is invited. */
 export function deskApi(store: Store) {

@@ -15,7 +15,7 @@ import { refundOrder } from '#store/payment/refund.ts';
 import { readReturnsOf } from '#store/records/checkout/returns.ts';
 import { readShipments as readSent } from '#store/records/checkout/shipments.ts';
 import { listReturns, receiveReturn, refundReturn, refuseReturn, requestReturn } from '#store/return/return.ts';
-import { MACHINES } from '#store/rules/order/states.ts';
+import { type DeliveryState, MACHINES } from '#store/rules/order/states.ts';
 import { type DeskEnv, valid } from './env.ts';
 import { amount, articles, flag, number, PAGE, shortText, span } from './fields.ts';
 import { pdf } from './files.ts';
@@ -112,6 +112,7 @@ export const orderRoutes = new Hono<DeskEnv>()
     const { fields, lists } = await orderSheet(store, own);
     const stored = await orderWithNumber(store.records.read, own);
     const { id } = stored.order;
+    const parcel = stored.deliveries[0]?.state ?? 'cancelled';
     const sent = (await readSent(store.records.read, id)).flatMap((each) => each.articles);
     const back = (await readReturnsOf(store.records.read, id)).filter(({ state }) => state !== 'refused');
     const address = stored.addresses.find((each) => each.id === stored.deliveries[0]?.addressId)?.address;
@@ -119,11 +120,13 @@ export const orderRoutes = new Hono<DeskEnv>()
     return c.json({
       ...{ ...fields, ...lists },
       /** Pieces that may still leave, and those that may come back. */
-      toShip: stored.deliveries.length > 0 ? goodsLeft(stored, sent) : [],
-      toReturn: goodsLeft(
-        stored,
-        back.flatMap((each) => each.articles),
-      ),
+      toShip: TO_SHIP.includes(parcel) ? goodsLeft(stored, sent) : [],
+      toReturn: !AWAY.includes(parcel)
+        ? []
+        : goodsLeft(
+            stored,
+            back.flatMap((each) => each.articles),
+          ),
       isUnpaid: unpaidNote(stored, store.shopConfig) !== null,
       shippingAddress: address
         ? { ...pick(address), country: country ? inLanguage(c.var.language, country.name) : '' }
@@ -206,6 +209,10 @@ export const orderRoutes = new Hono<DeskEnv>()
     await refuseReturn(c.var.store, c.req.param('number'), c.var.now);
     return c.json({});
   });
+
+/** States of a parcel that waits here, in whole or in part, and of one that is with the customer. */
+const TO_SHIP: DeliveryState[] = ['open', 'shipped_partially'];
+const AWAY: DeliveryState[] = ['shipped', 'shipped_partially', 'returned_partially'];
 
 const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 

@@ -53,4 +53,6 @@ CREATE INDEX "desk_link_until" ON "desk_link" USING btree ("valid_until");--> st
 CREATE INDEX "desk_session_user" ON "desk_session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "desk_session_used" ON "desk_session" USING btree ("used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_user_email" ON "desk_user" USING btree ("email_key");--> statement-breakpoint
-CREATE INDEX "desk_write_created" ON "desk_write" USING btree ("created_at");
+CREATE INDEX "desk_write_created" ON "desk_write" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "order_document_created" ON "order_document" USING btree ("created_at","number");--> statement-breakpoint
+CREATE INDEX "state_history_state" ON "state_history" USING btree ("machine","to_state","at");

@@ -53,4 +53,6 @@ CREATE TABLE `desk_write` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `desk_write_created` ON `desk_write` (`created_at`);
+CREATE INDEX `desk_write_created` ON `desk_write` (`created_at`);--> statement-breakpoint
+CREATE INDEX `order_document_created` ON `order_document` (`created_at`,`number`);--> statement-breakpoint
+CREATE INDEX `state_history_state` ON `state_history` (`machine`,`to_state`,`at`);
