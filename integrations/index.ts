@@ -3,6 +3,7 @@ import { buildManifestIntegration } from './build-manifest/index.ts';
 import { bundlesIntegration } from './bundles/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
 import { contentPolicyIntegration } from './content-policy/index.ts';
+import { deskIntegration } from './desk/index.ts';
 import { editorIntegration } from './editor/index.ts';
 import { fontsIntegration } from './fonts/index.ts';
 import { galleryIntegration } from './gallery/index.ts';
@@ -25,6 +26,7 @@ export const shopIntegrations = (): AstroIntegration[] => [
   contentPolicyIntegration(),
   buildManifestIntegration(),
   serviceWorkerIntegration(),
+  deskIntegration(),
   serverIntegration(),
   editorIntegration(),
 ];

@@ -42,6 +42,8 @@ export function deskApi(store: Store) {
     c.set('language', readLanguage(c.req.header('accept-language')));
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    // a browser's own viewer of papers brings its styles along
+    if (c.res.headers.get('content-type') !== 'application/pdf') c.header('content-security-policy', POLICY);
     return undefined;
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooLarge(c as DeskContext) }));
@@ -54,10 +56,11 @@ export function deskApi(store: Store) {
 
 const HEADERS = {
   'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
 };
+
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const tooLarge = (c: DeskContext) => answerProblem(c, refuse(413, 'DESK__TOO_LARGE', 'The body is larger than 1 MB.'));
 

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type * as z from 'zod';
 import type { Entered, Visitor } from '#desk/access/login.ts';
@@ -28,6 +28,12 @@ export class BadInput extends Error {
 
 const PROBLEMS: Record<string, FieldProblem['problem']> = { too_big: 'long', too_small: 'short' };
 
+/** What a route takes: as a browser writes it, and as the route reads it. */
+type Takes<Target extends string, Schema extends z.ZodType> = {
+  in: { [Name in Target]: z.input<Schema> };
+  out: { [Name in Target]: z.output<Schema> };
+};
+
 /** Takes the body, or the query, as a schema has it. @throws {BadInput} */
 export const valid = <Target extends 'json' | 'query', Schema extends z.ZodType>(target: Target, schema: Schema) =>
   validator(target, (value): z.output<Schema> => {
@@ -39,7 +45,8 @@ export const valid = <Target extends 'json' | 'query', Schema extends z.ZodType>
         problem: input === undefined && code === 'invalid_type' ? 'missing' : (PROBLEMS[code] ?? 'wrong'),
       })),
     );
-  });
+    // the types of hono know one shape for both
+  }) as unknown as MiddlewareHandler<DeskEnv, string, Takes<Target, Schema>>;
 
 /** Who asks, as the door needs it. */
 export const visitorOf = (c: DeskContext): Visitor => ({
