@@ -7,7 +7,7 @@ import { DESK_FILES, type DeskFiles } from './files.ts';
 /** Where browsers find the desk's files: names that change with what is in them, as all that is below `/_astro`. */
 export const DESK_BASE = '/_astro/desk/';
 
-const ENTRY = fileURLToPath(new URL('./app/main.tsx', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./app/Main.tsx', import.meta.url));
 
 /**
  * Builds the desk's application by itself, so that not a byte of shoppers' pages depends on it: its files into `client`,

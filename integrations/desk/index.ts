@@ -9,7 +9,7 @@ const DEV_FOLDER = path.join('.cache', 'desk');
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** `/desk`, where the shop's own people work: a bundle of its own, which no page of shoppers links. */
+/** `/desk`, where the shop's deskFolder people work: a bundle of its own, which no page of shoppers links. */
 export function deskIntegration(): AstroIntegration {
   return {
     name: 'desk',
@@ -18,10 +18,10 @@ export function deskIntegration(): AstroIntegration {
         await mkdir(DEV_FOLDER, { recursive: true });
         const rebuild = () =>
           buildDesk(DEV_FOLDER, DEV_FOLDER).catch((error: Error) => logger.error(`The desk: ${error.message}`));
-        const own = fileURLToPath(new URL('.', import.meta.url));
+        const deskFolder = fileURLToPath(new URL('.', import.meta.url));
         let building: Promise<unknown> | undefined;
         server.watcher.on('change', (file) => {
-          if (file.startsWith(own)) building = undefined;
+          if (file.startsWith(deskFolder)) building = undefined;
         });
         server.middlewares.use('/desk', async (_request, _response, next) => {
           building ??= rebuild();

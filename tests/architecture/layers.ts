@@ -28,6 +28,7 @@ export const STORE_FLOORS = [
   ['bookkeeping', 'person', 'return'],
   ['today'],
   ['quote'],
+  ['merchant'],
   ['cms', 'sitemap'],
   ['routes', 'cli', 'remote'],
 ];
@@ -124,17 +125,31 @@ const EDITOR_SEES = [
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 
+/** The desk calls the embedded store as the command line does, and checks what editors write by the shop's rules. */
+const DESK_SEES = [
+  ...INTEGRATIONS_SEE,
+  /\.schema\.ts$/,
+  /^#desk\//,
+  /^#editor\//,
+  /^#features\/content-schema\//,
+  // `npm run store` with the desk's own commands
+  /^#store\/cli\/(run|line\/command-result)\.ts$/,
+  /^#store\/(?!cli\/|routes\/|remote\/)/,
+];
+
 /** What single integrations see, where it is not what all see. */
 export const SEES: Record<string, RegExp[]> = {
   'store-api': STORE_SEES,
   // the server answers with the store, and tells the pages' code what has changed
   server: [
     ...INTEGRATIONS_SEE,
-    /^#store\/(health|transport|payment\/.*)\.ts$/,
+    /^#store\/(health|store|transport|payment\/.*)\.ts$/,
+    /^#desk\/(api\/app|shell)\.ts$/,
     /^#store-api\/(breath|shared)\.server\.ts$/,
   ],
   gallery: GALLERY_SEES,
   editor: EDITOR_SEES,
+  desk: DESK_SEES,
 };
 
 /** Files that may do what their suffix forbids; the reason is part of the exception. */

@@ -24,7 +24,7 @@ export async function audit(
 }
 
 /** What was asked for, as it may be kept: no secrets, and no long texts. Pure. */
-export function withoutSecrets(value: unknown): unknown {
+function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 50).map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;

@@ -66,13 +66,13 @@ type Credentials = { email: string; password: string; code?: string | undefined 
 export async function login(store: Store, credentials: Credentials, visitor: Visitor): Promise<LoginResult> {
   const { email, password, code } = credentials;
   await countTry(store, email, visitor);
-  const known = await readDeskUser(store.records.read, { email });
-  if (!(await isPassword(askerOf(visitor), password, known?.passwordHash ?? null)) || !known) throw wrong();
-  if (known.totpSecret && !code) return 'code';
+  const stored = await readDeskUser(store.records.read, { email });
+  if (!(await isPassword(askerOf(visitor), password, stored?.passwordHash ?? null)) || !stored) throw wrong();
+  if (stored.totpSecret && !code) return 'code';
   return store.records.transaction(async (tx) => {
     // as it is now: the password may have been changed meanwhile
-    const user = await readDeskUser(tx, { id: known.id });
-    if (!user || user.passwordHash !== known.passwordHash) throw wrong();
+    const user = await readDeskUser(tx, { id: stored.id });
+    if (!user || user.passwordHash !== stored.passwordHash) throw wrong();
     return open(store, tx, user, { code, visitor });
   });
 }
@@ -103,12 +103,12 @@ export async function loginByLink(
   visitor: Visitor,
 ): Promise<LoginResult> {
   const hash = tokenHash(token);
-  const known = await readDeskLink(store.records.read, hash, visitor.now);
-  await countTry(store, known?.user.email ?? '', visitor);
-  if (known?.link.purpose !== 'login') throw isOver();
-  if (known.user.totpSecret && !code) return 'code';
+  const linked = await readDeskLink(store.records.read, hash, visitor.now);
+  await countTry(store, linked?.user.email ?? '', visitor);
+  if (linked?.link.purpose !== 'login') throw isOver();
+  if (linked.user.totpSecret && !code) return 'code';
   return store.records.transaction(async (tx) => {
-    const user = await readDeskUser(tx, { id: known.user.id });
+    const user = await readDeskUser(tx, { id: linked.user.id });
     if (!user) throw isOver();
     const opened = await open(store, tx, user, { code, visitor });
     if (!(await spendDeskLink(tx, hash))) throw isOver();
@@ -118,8 +118,8 @@ export async function loginByLink(
 
 /** Whom an invitation is for. @throws 410 it is over, 429 */
 export async function readInvitation(store: Store, token: string, visitor: Visitor): Promise<DeskUser> {
-  const known = await readDeskLink(store.records.read, tokenHash(token), visitor.now);
-  if (known?.link.purpose === 'invite') return known.user;
+  const linked = await readDeskLink(store.records.read, tokenHash(token), visitor.now);
+  if (linked?.link.purpose === 'invite') return linked.user;
   await countTry(store, '', visitor);
   throw isOver();
 }

@@ -23,11 +23,11 @@ export function totpStepOf(secret: string, code: string, now: Date): number | nu
 /** Codes that stand in for a lost telephone, each once: ten of ten letters and digits. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: 10 }, () => {
-    const letters = [...randomBytes(10)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+    const signs = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+    return `${signs.slice(0, 5)}-${signs.slice(5)}`;
   });
 
 /** 32 of them, so that each is as likely. */
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 export const recoveryHash = (code: string): string => tokenHash(code.toLowerCase().replace(/[^a-z0-9]/g, ''));

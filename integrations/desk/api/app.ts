@@ -47,7 +47,7 @@ export function deskApi(store: Store) {
     return undefined;
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooLarge(c as DeskContext) }));
-  app.use(guard(patternOf));
+  app.use(requireRight(patternOf));
   app.route('/', routes());
   app.notFound((c) => answerProblem(c, notFound()));
   app.onError((error, c) => answerProblem(c, error));
@@ -77,7 +77,7 @@ function readPattern(): (method: string, path: string) => string | undefined {
 }
 
 /** Lets in who may: known addresses only, writes from the desk's own pages only, and by the role. */
-const guard =
+const requireRight =
   (patternOf: ReturnType<typeof readPattern>): MiddlewareHandler<DeskEnv> =>
   async (c, next) => {
     const { store, now } = c.var;

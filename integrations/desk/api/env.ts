@@ -57,7 +57,7 @@ export const visitorOf = (c: DeskContext): Visitor => ({
 });
 
 /** `Firefox, Windows`: enough to know one's own. Pure. */
-export function browserName(agent: string): string {
+function browserName(agent: string): string {
   const browser = ['Edg', 'Firefox', 'Chrome', 'Safari'].find((name) => agent.includes(`${name}/`)) ?? '?';
   const system =
     ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'].find((name) => agent.includes(name)) ?? '?';

@@ -16,7 +16,7 @@ export const locale = z.enum(LOCALES.map(({ code: each }) => each) as [Locale, .
 export const reason = z.string().trim().min(1).max(500);
 
 /** A day of the calendar, 2026-11-24; empty for none. */
-export const day = z
+const day = z
   .union([z.literal(''), z.iso.date()])
   .optional()
   .transform((typed) => typed || null);

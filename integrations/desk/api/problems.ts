@@ -18,9 +18,9 @@ export function answerProblem(c: Context<DeskEnv>, thrown: unknown): Response {
   return c.json({ errors }, status as ContentfulStatusCode);
 }
 
-type Answer = { status: number; errors: DeskError[]; seconds?: number };
+type ProblemAnswer = { status: number; errors: DeskError[]; seconds?: number };
 
-function problemsOf(thrown: unknown, language: DeskLanguage, where: string): Answer {
+function problemsOf(thrown: unknown, language: DeskLanguage, where: string): ProblemAnswer {
   const words = wordsOfDesk(language);
   if (thrown instanceof BadInput) {
     const errors = thrown.problems.map(({ field, problem }) => ({ field, message: words(`input.${problem}`) }));
@@ -53,10 +53,10 @@ function inWords({ code, detail, meta, source }: Problem, language: DeskLanguage
   const parameters = Array.isArray(meta.parameters) ? {} : meta.parameters;
   const words = wordsOfDesk(language);
   const field = source?.pointer.split('/').at(-1) ?? parameters.field;
-  const known = source && code?.includes('IS_BLANK') ? 'input.missing' : source ? 'input.wrong' : `error.${code}`;
+  const wordsName = source && code?.includes('IS_BLANK') ? 'input.missing' : source ? 'input.wrong' : `error.${code}`;
   return {
     ...(typeof field === 'string' && { field }),
-    message: words.has(known) ? words(known, parameters) : detail,
+    message: words.has(wordsName) ? words(wordsName, parameters) : detail,
     ...(code && { code }),
   };
 }

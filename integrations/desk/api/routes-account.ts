@@ -33,7 +33,7 @@ const place = (c: DeskContext) => ({
 const keep = (c: DeskContext, value: string) => setCookie(c, COOKIE, value, { ...place(c), maxAge: IDLE_MS / 1000 });
 
 /** Hands over the cookie, or asks for the code. */
-function answer(c: Context<DeskEnv>, result: LoginResult) {
+function answerLogin(c: Context<DeskEnv>, result: LoginResult) {
   if (result === 'code') return { next: 'code' as const };
   keep(c, result.token);
   return { next: 'open' as const };
@@ -42,27 +42,27 @@ function answer(c: Context<DeskEnv>, result: LoginResult) {
 /** The door, and what everybody may do with their own account. */
 export const accountRoutes = new Hono<DeskEnv>()
   .post('/login', valid('json', z.object({ email, password: z.string().max(200), code: code.optional() })), async (c) =>
-    c.json(answer(c, await login(c.var.store, c.req.valid('json'), visitorOf(c)))),
+    c.json(answerLogin(c, await login(c.var.store, c.req.valid('json'), visitorOf(c)))),
   )
   .post('/login/ask', valid('json', z.object({ email })), async (c) => {
     await askForLink(c.var.store, c.req.valid('json').email, visitorOf(c));
     return c.json({});
   })
   .post('/login/link', valid('json', z.object({ token, code: code.optional() })), async (c) =>
-    c.json(answer(c, await loginByLink(c.var.store, c.req.valid('json'), visitorOf(c)))),
+    c.json(answerLogin(c, await loginByLink(c.var.store, c.req.valid('json'), visitorOf(c)))),
   )
   .post('/welcome', valid('json', z.object({ token })), async (c) => {
     const user = await readInvitation(c.var.store, c.req.valid('json').token, visitorOf(c));
     return c.json({ email: user.email, role: user.role, language: user.locale });
   })
   .post('/welcome/accept', valid('json', z.object({ token, password, locale })), async (c) =>
-    c.json(answer(c, await acceptInvitation(c.var.store, c.req.valid('json'), visitorOf(c)))),
+    c.json(answerLogin(c, await acceptInvitation(c.var.store, c.req.valid('json'), visitorOf(c)))),
   )
   .get('/account', (c) => {
-    const { email: own, role, locale: language, totpSecret, recoveryHashes } = c.var.entered.user;
+    const { email: address, role, locale: language, totpSecret, recoveryHashes } = c.var.entered.user;
     const hasTotp = totpSecret !== null;
     const isSetUp = hasTotp || !needsTotp(role);
-    return c.json({ email: own, role, language, hasTotp, isSetUp, recoveryCodes: recoveryHashes.length });
+    return c.json({ email: address, role, language, hasTotp, isSetUp, recoveryCodes: recoveryHashes.length });
   })
   .post('/account/language', valid('json', z.object({ locale })), async (c) => {
     const { store, entered } = c.var;

@@ -73,9 +73,9 @@ export const orderRoutes = new Hono<DeskEnv>()
   )
   .get('/orders/delivery-notes', valid('query', z.object({ numbers })), async (c) => {
     const { store } = c.var;
-    const asked = c.req.valid('query').numbers;
+    const listed = c.req.valid('query').numbers;
     return pdf(
-      await printDeliveryNotes(store, asked.length > 0 ? asked : await numbersToShip(store)),
+      await printDeliveryNotes(store, listed.length > 0 ? listed : await numbersToShip(store)),
       'delivery-notes',
     );
   })
@@ -97,8 +97,8 @@ export const orderRoutes = new Hono<DeskEnv>()
     async (c) => {
       const { store, now } = c.var;
       const { shipments, isUnpaidFine } = c.req.valid('json');
-      const parcels = shipments.map((each) => ({ number: each.number, trackingCodes: codesIn(each.tracking) }));
-      return c.json({ rows: await shipList(store, parcels, { isUnpaidFine, now }) });
+      const parcelShipments = shipments.map((each) => ({ number: each.number, trackingCodes: codesIn(each.tracking) }));
+      return c.json({ rows: await shipList(store, parcelShipments, { isUnpaidFine, now }) });
     },
   )
   .post('/orders/ship-list', valid('json', z.object({ csv: z.string().max(500_000) })), async (c) => {
@@ -108,11 +108,11 @@ export const orderRoutes = new Hono<DeskEnv>()
   })
   .get('/orders/:number', async (c) => {
     const { store } = c.var;
-    const own = c.req.param('number');
-    const { fields, lists } = await orderSheet(store, own);
-    const stored = await orderWithNumber(store.records.read, own);
+    const orderNumber = c.req.param('number');
+    const { fields, lists } = await orderSheet(store, orderNumber);
+    const stored = await orderWithNumber(store.records.read, orderNumber);
     const { id } = stored.order;
-    const parcel = stored.deliveries[0]?.state ?? 'cancelled';
+    const deliveryState = stored.deliveries[0]?.state ?? 'cancelled';
     const sent = (await readSent(store.records.read, id)).flatMap((each) => each.articles);
     const back = (await readReturnsOf(store.records.read, id)).filter(({ state }) => state !== 'refused');
     const address = stored.addresses.find((each) => each.id === stored.deliveries[0]?.addressId)?.address;
@@ -120,8 +120,8 @@ export const orderRoutes = new Hono<DeskEnv>()
     return c.json({
       ...{ ...fields, ...lists },
       /** Pieces that may still leave, and those that may come back. */
-      toShip: TO_SHIP.includes(parcel) ? goodsLeft(stored, sent) : [],
-      toReturn: !AWAY.includes(parcel)
+      toShip: TO_SHIP.includes(deliveryState) ? goodsLeft(stored, sent) : [],
+      toReturn: !AWAY.includes(deliveryState)
         ? []
         : goodsLeft(
             stored,
@@ -152,12 +152,12 @@ export const orderRoutes = new Hono<DeskEnv>()
     valid('json', z.object({ amount: amount.optional(), articles, isRestocked: z.boolean().default(false) })),
     async (c) => {
       const { store, now } = c.var;
-      const own = c.req.param('number');
+      const orderNumber = c.req.param('number');
       const { amount: cents, articles: some, isRestocked } = c.req.valid('json');
-      const { order } = await orderWithNumber(store.records.read, own);
+      const { order } = await orderWithNumber(store.records.read, orderNumber);
       const back =
         some.length > 0
-          ? await refundArticles(store, { number: own, articles: some, isRestocked }, now)
+          ? await refundArticles(store, { number: orderNumber, articles: some, isRestocked }, now)
           : await refundOrder(store, order.id, cents ?? null, now);
       return c.json({ amount: money(back) });
     },

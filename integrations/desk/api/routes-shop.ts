@@ -35,11 +35,11 @@ export const shopRoutes = new Hono<DeskEnv>()
     async (c) => {
       const { search, below: fewer, page } = c.req.valid('query');
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-      const found = (await listStock(c.var.store, fewer === '' ? null : fewer)).filter(({ number, name }) => {
+      const matches = (await listStock(c.var.store, fewer === '' ? null : fewer)).filter(({ number, name }) => {
         const text = `${number} ${name}`.toLowerCase();
         return words.every((word) => text.includes(word));
       });
-      return c.json({ rows: found.slice((page - 1) * PAGE, page * PAGE), total: found.length });
+      return c.json({ rows: matches.slice((page - 1) * PAGE, page * PAGE), total: matches.length });
     },
   )
   .get('/stock/export', async (c) => {
@@ -64,9 +64,9 @@ export const shopRoutes = new Hono<DeskEnv>()
       const { store } = c.var;
       const { search, applying, after } = c.req.valid('query');
       const query = { search: search || null, isApplying: applying, after: after || null, limit: PAGE + 1 };
-      const found = await findCustomers(store.records.read, query);
-      const rows = found.slice(0, PAGE).map((row) => customerRow(row, store.shopConfig));
-      return c.json({ rows, next: found.length > PAGE ? (rows.at(-1)?.number ?? null) : null });
+      const matches = await findCustomers(store.records.read, query);
+      const rows = matches.slice(0, PAGE).map((row) => customerRow(row, store.shopConfig));
+      return c.json({ rows, next: matches.length > PAGE ? (rows.at(-1)?.number ?? null) : null });
     },
   )
   .get('/customers/:email', async (c) => {

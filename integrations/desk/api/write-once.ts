@@ -27,30 +27,30 @@ export async function once(c: DeskContext, route: string, next: Next): Promise<R
   const bodyHash = hashOf(body);
   const note = { action: route, subject: subjectOf(route, path), change: changeOf(body) };
   const { before, noteId } = await store.records.transaction(async (tx) => {
-    const known = await beginDeskWrite(tx, { key, bodyHash, createdAt: now.toISOString() });
-    if (known) return { before: known, noteId: '' };
+    const earlier = await beginDeskWrite(tx, { key, bodyHash, createdAt: now.toISOString() });
+    if (earlier) return { before: earlier, noteId: '' };
     return { before: undefined, noteId: await audit(tx, { email: entered.user.email, now }, note) };
   });
-  if (before) return answered(before, bodyHash);
+  if (before) return repeatAnswer(before, bodyHash);
   await next();
   const { status } = c.res;
-  const answer = status < 400 ? { status, body: await c.res.clone().text() } : null;
+  const givenAnswer = status < 400 ? { status, body: await c.res.clone().text() } : null;
   await store.records.transaction(async (tx) => {
-    await endDeskWrite(tx, key, answer);
+    await endDeskWrite(tx, key, givenAnswer);
     if (status >= 400 && status < 500) await deleteDeskAudit(tx, noteId);
   });
   return undefined;
 }
 
-function answered(before: NonNullable<Awaited<ReturnType<typeof beginDeskWrite>>>, bodyHash: string): Response {
+function repeatAnswer(before: NonNullable<Awaited<ReturnType<typeof beginDeskWrite>>>, bodyHash: string): Response {
   if (before.bodyHash !== bodyHash) throw refuse(422, 'DESK__OTHER_WRITE', 'This key was used for something else.');
-  if (!before.answer) throw refuse(409, 'DESK__UNDER_WAY', 'This is being done already.');
-  const { status, body } = before.answer;
+  if (!before.response) throw refuse(409, 'DESK__UNDER_WAY', 'This is being done already.');
+  const { status, body } = before.response;
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }
 
 /** What the address names: `10001` of `/orders/10001/ship`. Pure. */
-export function subjectOf(route: string, path: string): string {
+function subjectOf(route: string, path: string): string {
   const pattern = route.split(' ')[1]?.split('/') ?? [];
   const parts = path.split('/').slice(-pattern.length);
   const named = pattern.flatMap((part, at) => (part.startsWith(':') ? [decodeURIComponent(parts[at] ?? '')] : []));

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AccountContext, readAccount } from './account.ts';
 import { DeskProblem } from './client.ts';
-import { Login } from './door/Login.tsx';
-import { SecondFactor } from './door/SecondFactor.tsx';
-import { Welcome } from './door/Welcome.tsx';
+import { Login } from './entrance/Login.tsx';
+import { SecondFactor } from './entrance/SecondFactor.tsx';
+import { Welcome } from './entrance/Welcome.tsx';
 import { Bad, Note } from './parts/Parts.tsx';
 import { Shell } from './Shell.tsx';
 import { SCREENS } from './screens.ts';
@@ -27,16 +27,16 @@ function Desk() {
   if (error) return <Bad>{error.message}</Bad>;
   if (!account) return null;
   if (!account.isSetUp) return <SecondFactor />;
-  const own = SCREENS.filter(({ roles }) => roles.includes(account.role));
+  const screens = SCREENS.filter(({ roles }) => roles.includes(account.role));
   return (
     <AccountContext.Provider value={account}>
       <Shell>
         <Suspense fallback={<Note>{translate('loading')}</Note>}>
           <Routes>
-            {own.map(({ path, Screen }) => (
+            {screens.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
-            <Route path="*" element={<Navigate to={own[0]?.path ?? '/account'} replace />} />
+            <Route path="*" element={<Navigate to={screens[0]?.path ?? '/account'} replace />} />
           </Routes>
         </Suspense>
       </Shell>

@@ -1,9 +1,10 @@
-import { useLocaleState, useLocales, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useAccount } from './account.ts';
 import { api, keyed, newKey, take } from './client.ts';
 import { keepTheme, theme } from './language.ts';
+import { LanguageSwitch } from './parts/LanguageSwitch.tsx';
 import { Toasts } from './parts/Toasts.tsx';
 import { SCREENS } from './screens.ts';
 import style from './shell.module.css';
@@ -67,19 +68,5 @@ function Tools() {
         {translate('logout')}
       </button>
     </div>
-  );
-}
-
-export function LanguageSwitch() {
-  const [locale, setLocale] = useLocaleState();
-  const translate = useTranslate();
-  return (
-    <select aria-label={translate('language')} value={locale} onChange={({ target }) => setLocale(target.value)}>
-      {useLocales().map(({ locale: code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -32,11 +32,11 @@ export const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 export const newKey = (): string => crypto.randomUUID();
 
-type Asked<Body> = Promise<{ ok: boolean; status: number; json: () => Promise<Body> }>;
+type Responding<Body> = Promise<{ ok: boolean; status: number; json: () => Promise<Body> }>;
 
 /** What the server answers. @throws {DeskProblem} */
-export async function take<Body>(asked: Asked<Body>): Promise<Body> {
-  const response = await asked.catch(() => {
+export async function take<Body>(responding: Responding<Body>): Promise<Body> {
+  const response = await responding.catch(() => {
     throw new DeskProblem(0, [{ message: wordsOfDesk(locale())('error.NETWORK') }]);
   });
   if (response.ok) return response.json();

@@ -17,17 +17,17 @@ const beginnings = new Map<string, (string | null)[]>();
 async function pageOf(resource: string, { filter, pagination }: GetListParams): Promise<Page & { id: string }> {
   const list = LISTS[resource];
   if (!list) throw new Error(`There is no list ${resource}.`);
-  const asked = Object.fromEntries(Object.entries(filter ?? {}).map(([name, value]) => [name, String(value ?? '')]));
-  const key = `${resource} ${JSON.stringify(asked)}`;
-  const known = beginnings.get(key) ?? [''];
-  beginnings.set(key, known);
-  const wanted = (pagination?.page ?? 1) - 1;
-  for (let page = Math.min(wanted, known.length - 1); ; page += 1) {
-    const after = known[page];
+  const query = Object.fromEntries(Object.entries(filter ?? {}).map(([name, value]) => [name, String(value ?? '')]));
+  const key = `${resource} ${JSON.stringify(query)}`;
+  const cursors = beginnings.get(key) ?? [''];
+  beginnings.set(key, cursors);
+  const pageIndex = (pagination?.page ?? 1) - 1;
+  for (let page = Math.min(pageIndex, cursors.length - 1); ; page += 1) {
+    const after = cursors[page];
     if (after === null || after === undefined) return { rows: [], next: null, id: list.id };
-    const read = await list.read(asked, after);
-    known[page + 1] = read.next;
-    if (page === wanted) return { ...read, id: list.id };
+    const read = await list.read(query, after);
+    cursors[page + 1] = read.next;
+    if (page === pageIndex) return { ...read, id: list.id };
   }
 }
 

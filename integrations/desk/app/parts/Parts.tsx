@@ -1,16 +1,7 @@
-import { useTranslate } from 'ra-core';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type HTMLInputTypeAttribute,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type ComponentProps, type HTMLInputTypeAttribute, type ReactNode, useEffect, useId, useRef } from 'react';
 import style from './parts.module.css';
 
-type Kind = 'main' | 'danger';
+export type Kind = 'main' | 'danger';
 
 export const Button = ({ kind, ...more }: ComponentProps<'button'> & { kind?: Kind }) => (
   <button type="button" {...more} className={style.button} data-kind={kind} />
@@ -126,81 +117,6 @@ export function Picker({ label, onText }: { label: string; onText: (text: string
   );
 }
 
-type Column<Row> = {
-  key: string;
-  label: string;
-  isNumber?: boolean;
-  show?: (row: Row) => ReactNode;
-};
-
-type TableProps<Row> = {
-  caption: string;
-  columns: Column<Row>[];
-  rows: readonly Row[];
-  idOf: (row: Row) => string;
-  empty?: string;
-  selected?: string[];
-  onSelect?: (ids: string[]) => void;
-};
-
-/** Rows with a head; with `onSelect` some of them can be chosen. */
-export function Table<Row extends object>(props: TableProps<Row>) {
-  const { caption, columns, rows, idOf, empty, selected = [], onSelect } = props;
-  const translate = useTranslate();
-  if (rows.length === 0) return <p className={style.empty}>{empty ?? translate('empty')}</p>;
-  const ids = rows.map(idOf);
-  const areAll = ids.every((id) => selected.includes(id));
-  const toggle = (id: string) =>
-    onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={style.wide} aria-label={caption} tabIndex={0}>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            {onSelect && (
-              <th>
-                <input
-                  type="checkbox"
-                  aria-label={translate('select.all')}
-                  checked={areAll}
-                  onChange={() => onSelect(areAll ? [] : ids)}
-                />
-              </th>
-            )}
-            {columns.map(({ key, label, isNumber }) => (
-              <th key={key} scope="col" data-number={isNumber || undefined}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={ids[at]}>
-              {onSelect && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={translate('select.one', { id: ids[at] })}
-                    checked={selected.includes(ids[at] ?? '')}
-                    onChange={() => toggle(ids[at] ?? '')}
-                  />
-                </td>
-              )}
-              {columns.map(({ key, isNumber, show }) => (
-                <td key={key} data-number={isNumber || undefined}>
-                  {show ? show(row) : String((row as Record<string, unknown>)[key] ?? '')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
 export type Tone = 'good' | 'warn' | 'bad';
 
 export const Mark = ({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) => (
@@ -237,43 +153,3 @@ export const Bad = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
-
-type DialogProps = {
-  title: string;
-  action: string;
-  isBusy?: boolean;
-  kind?: Kind;
-  error?: string | undefined;
-  onClose: () => void;
-  onSubmit: () => void;
-  children?: ReactNode;
-};
-
-/** A form that stands before the rest until it is sent or left. */
-export function Dialog({ title, action, isBusy, kind = 'main', error, onClose, onSubmit, children }: DialogProps) {
-  const translate = useTranslate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <dialog ref={dialog} className={style.dialog} aria-labelledby={id} onClose={onClose}>
-      <form className={style.form} onSubmit={submit}>
-        <h2 id={id}>{title}</h2>
-        {children}
-        {error && <Bad>{error}</Bad>}
-        <div className={style.ends}>
-          <Button onClick={onClose}>{translate('cancel')}</Button>
-          <Button type="submit" kind={kind} disabled={isBusy}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </dialog>
-  );
-}

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { useAccount } from '../account.ts';
-import { api, keyed, take } from '../client.ts';
-import { SecondFactor } from '../door/SecondFactor.tsx';
-import { Bad, Button, Field, Head, Note, Section, Table } from '../parts/Parts.tsx';
-import { useFormats } from '../parts/words.ts';
-import { useRead, useWrite } from '../use-server.ts';
+import { useAccount } from '#desk/app/account.ts';
+import { api, keyed, take } from '#desk/app/client.ts';
+import { SecondFactor } from '#desk/app/entrance/SecondFactor.tsx';
+import { Bad, Button, Field, Head, Note, Section } from '#desk/app/parts/Parts.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useFormats } from '#desk/app/parts/words.ts';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
 
 /** One's own account: password, second factor, and where one is logged in. */
 export default function Account() {

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useAccount } from '../account.ts';
-import { API, api, keyed, take } from '../client.ts';
-import { Bad, Button, Dialog, Field, FileLink, Head, Note, Row, Section, Table } from '../parts/Parts.tsx';
-import { useFormats } from '../parts/words.ts';
-import { useRead, useWrite } from '../use-server.ts';
+import { useAccount } from '#desk/app/account.ts';
+import { API, api, keyed, take } from '#desk/app/client.ts';
+import { Dialog } from '#desk/app/parts/Dialog.tsx';
+import { Bad, Button, Field, FileLink, Head, Note, Row, Section } from '#desk/app/parts/Parts.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useFormats } from '#desk/app/parts/words.ts';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
 
 /** A customer: who it is, what is decided, what is handed out and erased. */
 export default function Customer() {

@@ -1,8 +1,9 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Bad, Check, Head, Row, Table } from '../parts/Parts.tsx';
-import { Search } from '../parts/Search.tsx';
-import { useFormats } from '../parts/words.ts';
+import { Bad, Check, Head, Row } from '#desk/app/parts/Parts.tsx';
+import { Search } from '#desk/app/parts/Search.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useFormats } from '#desk/app/parts/words.ts';
 import { Pager } from './Orders.tsx';
 
 export default function Customers() {

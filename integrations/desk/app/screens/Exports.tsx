@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { API } from '../client.ts';
-import { Field, FileLink, Head, Note, Row } from '../parts/Parts.tsx';
+import { API } from '#desk/app/client.ts';
+import { Field, FileLink, Head, Note, Row } from '#desk/app/parts/Parts.tsx';
 
 const EXPORTS = ['orders', 'bookkeeping', 'customers', 'newsletter'] as const;
 

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router';
-import { API, api, keyed, take } from '../client.ts';
-import { Bad, Button, Field, FileLink, Head, Mark, Note, Row, Section, Table } from '../parts/Parts.tsx';
-import { toneOf, useFormats } from '../parts/words.ts';
-import { useRead, useWrite } from '../use-server.ts';
+import { API, api, keyed, take } from '#desk/app/client.ts';
+import { Bad, Button, Field, FileLink, Head, Mark, Note, Row, Section } from '#desk/app/parts/Parts.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { toneOf, useFormats } from '#desk/app/parts/words.ts';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
 import { AddressDialog, CancelDialog, RefundDialog, ReturnDialog, ShipDialog } from './OrderDialogs.tsx';
 
 const readOrder = (number: string) => take(api.orders[':number'].$get({ param: { number } }));

@@ -1,28 +1,29 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { api, keyed, take } from '../client.ts';
-import { Check, Dialog, Field, Fields } from '../parts/Parts.tsx';
-import { useWrite } from '../use-server.ts';
+import { api, keyed, take } from '#desk/app/client.ts';
+import { Dialog } from '#desk/app/parts/Dialog.tsx';
+import { Check, Field, Fields } from '#desk/app/parts/Parts.tsx';
+import { useWrite } from '#desk/app/use-server.ts';
 import type { Order } from './Order.tsx';
 
 type DialogOf = { order: Order; onClose: () => void };
-type Pieces = Record<string, string>;
+type Quantity = Record<string, string>;
 
-/** Articles and pieces as they were typed; those without pieces are left out. */
-const chosen = (pieces: Pieces) =>
-  Object.entries(pieces).flatMap(([article, typed]) =>
+/** Articles and typedPieces as they were typed; those without typedPieces are left out. */
+const chosen = (typedPieces: Quantity) =>
+  Object.entries(typedPieces).flatMap(([article, typed]) =>
     Number(typed) > 0 ? [{ article, quantity: Number(typed) }] : [],
   );
 
 /** How many pieces of each article are meant. */
 function Quantities({
   of,
-  pieces,
+  typedPieces,
   onChange,
 }: {
   of: { article: string; quantity: number }[];
-  pieces: Pieces;
-  onChange: (pieces: Pieces) => void;
+  typedPieces: Quantity;
+  onChange: (typedPieces: Quantity) => void;
 }) {
   const translate = useTranslate();
   return (
@@ -34,8 +35,8 @@ function Quantities({
           type="number"
           min={0}
           max={quantity}
-          value={pieces[article] ?? ''}
-          onChange={(typed) => onChange({ ...pieces, [article]: typed })}
+          value={typedPieces[article] ?? ''}
+          onChange={(typed) => onChange({ ...typedPieces, [article]: typed })}
         />
       ))}
     </Fields>
@@ -46,11 +47,11 @@ export function ShipDialog({ order, onClose }: DialogOf) {
   const translate = useTranslate();
   const [tracking, setTracking] = useState('');
   const [isUnpaidFine, setUnpaidFine] = useState(false);
-  const [pieces, setPieces] = useState<Pieces>({});
+  const [typedPieces, setPieces] = useState<Quantity>({});
   const { number } = order;
   const ship = useWrite(
     (_input, key) => {
-      const articles = chosen(pieces);
+      const articles = chosen(typedPieces);
       return take(
         api.orders[':number'].ship.$post({ param: { number }, json: { tracking, articles, isUnpaidFine } }, keyed(key)),
       );
@@ -68,7 +69,7 @@ export function ShipDialog({ order, onClose }: DialogOf) {
     >
       <Field label={translate('tracking')} value={tracking} onChange={setTracking} error={ship.errorOf('tracking')} />
       <p>{translate('ship.parts')}</p>
-      <Quantities of={order.toShip} pieces={pieces} onChange={setPieces} />
+      <Quantities of={order.toShip} typedPieces={typedPieces} onChange={setPieces} />
       {order.isUnpaid && <Check label={translate('ship.unpaid')} checked={isUnpaidFine} onChange={setUnpaidFine} />}
     </Dialog>
   );
@@ -78,11 +79,11 @@ export function RefundDialog({ order, onClose }: DialogOf) {
   const translate = useTranslate();
   const [amount, setAmount] = useState('');
   const [isRestocked, setRestocked] = useState(false);
-  const [pieces, setPieces] = useState<Pieces>({});
+  const [typedPieces, setPieces] = useState<Quantity>({});
   const { number } = order;
   const refund = useWrite(
     (_input, key) => {
-      const json = { articles: chosen(pieces), isRestocked, ...(amount && { amount }) };
+      const json = { articles: chosen(typedPieces), isRestocked, ...(amount && { amount }) };
       return take(api.orders[':number'].refund.$post({ param: { number }, json }, keyed(key)));
     },
     { done: (output) => translate('refund.done', { amount: output.amount }), onDone: onClose },
@@ -99,7 +100,7 @@ export function RefundDialog({ order, onClose }: DialogOf) {
       onSubmit={() => refund.run()}
     >
       <p>{translate('refund.hint')}</p>
-      <Quantities of={articles} pieces={pieces} onChange={setPieces} />
+      <Quantities of={articles} typedPieces={typedPieces} onChange={setPieces} />
       <Check label={translate('refund.restock')} checked={isRestocked} onChange={setRestocked} />
       <Field
         label={translate('refund.amount')}
@@ -116,11 +117,11 @@ export function RefundDialog({ order, onClose }: DialogOf) {
 export function ReturnDialog({ order, onClose }: DialogOf) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
-  const [pieces, setPieces] = useState<Pieces>({});
+  const [typedPieces, setPieces] = useState<Quantity>({});
   const { number } = order;
   const request = useWrite(
     (_input, key) => {
-      const json = { articles: chosen(pieces), reason };
+      const json = { articles: chosen(typedPieces), reason };
       return take(api.orders[':number'].returns.$post({ param: { number }, json }, keyed(key)));
     },
     { done: (output) => translate('return.noted', { number: output.number }), onDone: onClose },
@@ -135,7 +136,7 @@ export function ReturnDialog({ order, onClose }: DialogOf) {
       onSubmit={() => request.run()}
     >
       <p>{translate('return.hint')}</p>
-      <Quantities of={order.toReturn} pieces={pieces} onChange={setPieces} />
+      <Quantities of={order.toReturn} typedPieces={typedPieces} onChange={setPieces} />
       <Field label={translate('reason')} value={reason} onChange={setReason} error={request.errorOf('reason')} />
     </Dialog>
   );

@@ -1,24 +1,13 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { API, api, keyed, take } from '../client.ts';
-import {
-  Bad,
-  Button,
-  Check,
-  Choice,
-  Dialog,
-  Field,
-  FileLink,
-  Head,
-  Mark,
-  Picker,
-  Row,
-  Table,
-} from '../parts/Parts.tsx';
-import { Search } from '../parts/Search.tsx';
-import { toneOf, useFormats } from '../parts/words.ts';
-import { useWrite } from '../use-server.ts';
+import { API, api, keyed, take } from '#desk/app/client.ts';
+import { Dialog } from '#desk/app/parts/Dialog.tsx';
+import { Bad, Button, Check, Choice, Field, FileLink, Head, Mark, Picker, Row } from '#desk/app/parts/Parts.tsx';
+import { Search } from '#desk/app/parts/Search.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { toneOf, useFormats } from '#desk/app/parts/words.ts';
+import { useWrite } from '#desk/app/use-server.ts';
 
 export default function Orders() {
   return (
@@ -186,12 +175,12 @@ function Results({ rows }: { rows: Shipped }) {
 /** Ships orders at once, each with the code that follows its parcel. */
 function ShipMany({ numbers, onClose, onDone }: { numbers: string[]; onClose: () => void; onDone: () => void }) {
   const translate = useTranslate();
-  const [own] = useState(numbers);
+  const [shippedNumbers] = useState(numbers);
   const [codes, setCodes] = useState<Record<string, string>>({});
   const [rows, setRows] = useState<Shipped>([]);
   const ship = useWrite(
     (_input, key) => {
-      const shipments = own.map((number) => ({ number, tracking: codes[number] ?? '' }));
+      const shipments = shippedNumbers.map((number) => ({ number, tracking: codes[number] ?? '' }));
       return take(api.orders.ship.$post({ json: { shipments } }, keyed(key)));
     },
     {
@@ -204,7 +193,7 @@ function ShipMany({ numbers, onClose, onDone }: { numbers: string[]; onClose: ()
   const isDone = rows.length > 0;
   return (
     <Dialog
-      title={translate('orders.ship', { count: own.length })}
+      title={translate('orders.ship', { count: shippedNumbers.length })}
       action={translate(isDone ? 'close' : 'ship')}
       isBusy={ship.isBusy}
       error={ship.error}
@@ -214,7 +203,7 @@ function ShipMany({ numbers, onClose, onDone }: { numbers: string[]; onClose: ()
       {isDone ? (
         <Results rows={rows} />
       ) : (
-        own.map((number) => (
+        shippedNumbers.map((number) => (
           <Field
             key={number}
             label={translate('tracking.of', { number })}

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { api, keyed, take } from '../client.ts';
-import { Bad, Button, Head, Mark, Section, Table } from '../parts/Parts.tsx';
-import { useFormats } from '../parts/words.ts';
-import { useRead, useWrite } from '../use-server.ts';
+import { api, keyed, take } from '#desk/app/client.ts';
+import { Bad, Button, Head, Mark, Section } from '#desk/app/parts/Parts.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useFormats } from '#desk/app/parts/words.ts';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
 
 /** Promotions, which can be switched off here, and the quotes that were written. */
 export default function Promotions() {
@@ -10,8 +11,8 @@ export default function Promotions() {
   const formats = useFormats();
   const { data, error } = useRead(['promotions'], () => take(api.promotions.$get()));
   const quotes = useRead(['quotes'], () => take(api.quotes.$get()));
-  const turn = useWrite(({ key: own, to }: { key: string; to: 'on' | 'off' }, key) =>
-    take(api.promotions[':key'].switch.$post({ param: { key: own }, json: { to } }, keyed(key))),
+  const switchIt = useWrite(({ key: id, to }: { key: string; to: 'on' | 'off' }, key) =>
+    take(api.promotions[':key'].switch.$post({ param: { key: id }, json: { to } }, keyed(key))),
   );
   return (
     <>
@@ -38,7 +39,10 @@ export default function Promotions() {
             key: 'steps',
             label: translate('steps'),
             show: ({ id, state }) => (
-              <Button onClick={() => turn.run({ key: id, to: state === 'off' ? 'on' : 'off' })} disabled={turn.isBusy}>
+              <Button
+                onClick={() => switchIt.run({ key: id, to: state === 'off' ? 'on' : 'off' })}
+                disabled={switchIt.isBusy}
+              >
                 {translate(state === 'off' ? 'promotion.enable' : 'promotion.disable')}
               </Button>
             ),

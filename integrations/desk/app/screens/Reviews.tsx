@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { api, keyed, take } from '../client.ts';
-import { Bad, Button, Check, Dialog, Field, Head, Row, Table } from '../parts/Parts.tsx';
-import { useFormats } from '../parts/words.ts';
-import { useRead, useWrite } from '../use-server.ts';
+import { api, keyed, take } from '#desk/app/client.ts';
+import { Dialog } from '#desk/app/parts/Dialog.tsx';
+import { Bad, Button, Check, Field, Head, Row } from '#desk/app/parts/Parts.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useFormats } from '#desk/app/parts/words.ts';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
 
 /** What customers wrote, before others read it. */
 export default function Reviews() {

@@ -1,10 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { API, api, keyed, take } from '../client.ts';
-import { Bad, Button, Dialog, Field, FileLink, Head, Mark, Picker, Row, Table } from '../parts/Parts.tsx';
-import { Search } from '../parts/Search.tsx';
-import { useRead, useWrite } from '../use-server.ts';
+import { API, api, keyed, take } from '#desk/app/client.ts';
+import { Dialog } from '#desk/app/parts/Dialog.tsx';
+import { Bad, Button, Field, FileLink, Head, Mark, Picker, Row } from '#desk/app/parts/Parts.tsx';
+import { Search } from '#desk/app/parts/Search.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
 
 type Counted = { number: string; quantity: number; before: number | null; refusal: string | null }[];
 

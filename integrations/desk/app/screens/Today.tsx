@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { API, api, take } from '../client.ts';
-import { FileLink, Head, Note, Table } from '../parts/Parts.tsx';
-import { useRead } from '../use-server.ts';
+import { API, api, take } from '#desk/app/client.ts';
+import { FileLink, Head, Note } from '#desk/app/parts/Parts.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useRead } from '#desk/app/use-server.ts';
 
 /** Where each kind of chore is done. */
 const PLACES: Record<string, string> = {

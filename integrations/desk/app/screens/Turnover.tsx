@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { api, take } from '../client.ts';
-import { Bad, Choice, Field, Head, Row, Table } from '../parts/Parts.tsx';
-import { Plot } from '../parts/Plot.tsx';
-import { useFormats } from '../parts/words.ts';
-import { useRead } from '../use-server.ts';
+import { api, take } from '#desk/app/client.ts';
+import { Bad, Choice, Field, Head, Row } from '#desk/app/parts/Parts.tsx';
+import { Plot } from '#desk/app/parts/Plot.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useFormats } from '#desk/app/parts/words.ts';
+import { useRead } from '#desk/app/use-server.ts';
 
 const BY = ['day', 'month', 'article', 'country', 'vat', 'method'] as const;
 

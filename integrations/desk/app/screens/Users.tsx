@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { api, keyed, take } from '../client.ts';
-import { locale } from '../language.ts';
-import { Bad, Button, Choice, Field, Head, Row, Section, Table } from '../parts/Parts.tsx';
-import { useFormats } from '../parts/words.ts';
-import { useRead, useWrite } from '../use-server.ts';
+import { api, keyed, take } from '#desk/app/client.ts';
+import { locale } from '#desk/app/language.ts';
+import { Bad, Button, Choice, Field, Head, Row, Section } from '#desk/app/parts/Parts.tsx';
+import { Table } from '#desk/app/parts/Table.tsx';
+import { useFormats } from '#desk/app/parts/words.ts';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
 
 const ROLES = ['editor', 'merchant', 'owner'] as const;
 type Role = (typeof ROLES)[number];

@@ -129,10 +129,10 @@ export async function deleteDeskLinks(tx: Database, userId: string): Promise<voi
 type DeskWrite = typeof deskWrite.$inferSelect;
 
 /** Begins a write; undefined when it is new, else what is known of it. */
-export async function beginDeskWrite(tx: Database, row: Omit<DeskWrite, 'answer'>): Promise<DeskWrite | undefined> {
+export async function beginDeskWrite(tx: Database, row: Omit<DeskWrite, 'response'>): Promise<DeskWrite | undefined> {
   const begun = await tx
     .insert(deskWrite)
-    .values({ ...row, answer: null })
+    .values({ ...row, response: null })
     .onConflictDoNothing()
     .returning({ key: deskWrite.key });
   if (begun.length > 0) return undefined;
@@ -141,8 +141,8 @@ export async function beginDeskWrite(tx: Database, row: Omit<DeskWrite, 'answer'
 }
 
 /** Keeps what was answered; null: it may be tried again. */
-export async function endDeskWrite(tx: Database, key: string, answer: DeskWrite['answer']): Promise<void> {
-  if (answer) await tx.update(deskWrite).set({ answer }).where(eq(deskWrite.key, key));
+export async function endDeskWrite(tx: Database, key: string, response: DeskWrite['response']): Promise<void> {
+  if (response) await tx.update(deskWrite).set({ response }).where(eq(deskWrite.key, key));
   else await tx.delete(deskWrite).where(eq(deskWrite.key, key));
 }
 

@@ -79,7 +79,7 @@ export const deskWrite = sqliteTable(
     /** SHA-256 of the body. */
     bodyHash: text('body_hash').notNull(),
     /** What was answered; null while it is being done. */
-    answer: text('answer', { mode: 'json' }).$type<{ status: number; body: string }>(),
+    response: text('response', { mode: 'json' }).$type<{ status: number; body: string }>(),
     createdAt: moment('created_at'),
   },
   (table) => [index('desk_write_created').on(table.createdAt)],

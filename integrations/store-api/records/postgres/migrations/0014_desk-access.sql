@@ -41,7 +41,7 @@ CREATE TABLE "desk_user" (
 CREATE TABLE "desk_write" (
 	"key" text collate "C" PRIMARY KEY NOT NULL,
 	"body_hash" text collate "C" NOT NULL,
-	"answer" jsonb,
+	"response" jsonb,
 	"created_at" text collate "C" NOT NULL
 );
 --> statement-breakpoint

@@ -49,7 +49,7 @@ CREATE UNIQUE INDEX `desk_user_email` ON `desk_user` (`email_key`);--> statement
 CREATE TABLE `desk_write` (
 	`key` text PRIMARY KEY NOT NULL,
 	`body_hash` text NOT NULL,
-	`answer` text,
+	`response` text,
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint

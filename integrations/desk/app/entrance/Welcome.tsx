@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { api, keyed, newKey, take } from '../client.ts';
-import { locale } from '../language.ts';
-import { Bad, Button, Field, Note } from '../parts/Parts.tsx';
-import { useRead, useWrite } from '../use-server.ts';
-import { Door } from './Door.tsx';
+import { api, keyed, newKey, take } from '#desk/app/client.ts';
+import { locale } from '#desk/app/language.ts';
+import { Bad, Button, Field, Note } from '#desk/app/parts/Parts.tsx';
+import { useRead, useWrite } from '#desk/app/use-server.ts';
+import { EntrancePage } from './EntrancePage.tsx';
 
 /** Takes an invitation: whoever has its link chooses a password. */
 export function Welcome() {
@@ -21,7 +21,7 @@ export function Welcome() {
     accept.run();
   };
   return (
-    <Door title={translate('welcome.title')}>
+    <EntrancePage title={translate('welcome.title')}>
       {invitation.error && <Bad>{invitation.error.message}</Bad>}
       {invitation.data && (
         <form onSubmit={submit}>
@@ -43,6 +43,6 @@ export function Welcome() {
           </Button>
         </form>
       )}
-    </Door>
+    </EntrancePage>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { api, keyed, take } from '../client.ts';
-import { Bad, Button, Field, Note } from '../parts/Parts.tsx';
-import style from '../shell.module.css';
-import { useWrite } from '../use-server.ts';
-import { Door } from './Door.tsx';
+import { api, keyed, take } from '#desk/app/client.ts';
+import { Bad, Button, Field, Note } from '#desk/app/parts/Parts.tsx';
+import style from '#desk/app/shell.module.css';
+import { useWrite } from '#desk/app/use-server.ts';
+import { EntrancePage } from './EntrancePage.tsx';
 
 /** Sets up the second factor, and hands out the codes that stand in for a lost telephone. */
 export function SecondFactor() {
@@ -29,7 +29,7 @@ export function SecondFactor() {
   };
   if (recoveryCodes.length > 0)
     return (
-      <Door title={translate('totp.codes')}>
+      <EntrancePage title={translate('totp.codes')}>
         <Note>{translate('totp.codes.hint')}</Note>
         <ul className={style.codes}>
           {recoveryCodes.map((each) => (
@@ -39,10 +39,10 @@ export function SecondFactor() {
         <Button kind="main" onClick={() => location.assign('/desk/')}>
           {translate('totp.kept')}
         </Button>
-      </Door>
+      </EntrancePage>
     );
   return (
-    <Door title={translate('totp.title')}>
+    <EntrancePage title={translate('totp.title')}>
       <Note>{translate('totp.hint')}</Note>
       {error && <Bad>{error}</Bad>}
       {offer && (
@@ -71,6 +71,6 @@ export function SecondFactor() {
           </form>
         </>
       )}
-    </Door>
+    </EntrancePage>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { api, keyed, newKey, take } from '../client.ts';
-import { Bad, Button, Field, Note } from '../parts/Parts.tsx';
-import { useWrite } from '../use-server.ts';
-import { Door } from './Door.tsx';
+import { api, keyed, newKey, take } from '#desk/app/client.ts';
+import { Bad, Button, Field, Note } from '#desk/app/parts/Parts.tsx';
+import { useWrite } from '#desk/app/use-server.ts';
+import { EntrancePage } from './EntrancePage.tsx';
 
 /** Logs in by password, or by the link of a mail, with the code of the second factor where there is one. */
 export function Login() {
@@ -24,16 +24,16 @@ export function Login() {
     },
     { onDone: ({ next }) => (next === 'code' ? askForCode(true) : location.assign('/desk/')) },
   );
-  const ask = useWrite((_input, key) => take(api.login.ask.$post({ json: { email } }, keyed(key))), {
+  const askForLink = useWrite((_input, key) => take(api.login.ask.$post({ json: { email } }, keyed(key))), {
     onDone: () => setMailed(true),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.run();
   };
-  const error = login.error ?? login.errorOf('email') ?? ask.errorOf('email') ?? ask.error;
+  const error = login.error ?? login.errorOf('email') ?? askForLink.errorOf('email') ?? askForLink.error;
   return (
-    <Door title={translate('login.title')}>
+    <EntrancePage title={translate('login.title')}>
       <form onSubmit={submit}>
         {!token && (
           <>
@@ -72,12 +72,12 @@ export function Login() {
       </form>
       {!token && (
         <>
-          <Button onClick={() => ask.run()} disabled={ask.isBusy || !email}>
+          <Button onClick={() => askForLink.run()} disabled={askForLink.isBusy || !email}>
             {translate('login.ask')}
           </Button>
           <div role="status">{isMailed && <Note>{translate('login.mailed')}</Note>}</div>
         </>
       )}
-    </Door>
+    </EntrancePage>
   );
 }
