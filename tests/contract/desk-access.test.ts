@@ -96,14 +96,14 @@ describe('a login', () => {
     const wrong = await desk.aBrowser().ask('POST', '/login', { email, password: 'something else' });
     const unknown = await desk.aBrowser().ask('POST', '/login', login('nobody@example.com'));
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
-    const asked = await desk.aBrowser().ask('POST', '/login/ask', { email: 'nobody@example.com' });
+    const asked = await desk.aBrowser().ask('POST', '/login/mail', { email: 'nobody@example.com' });
     expect([asked.status, asked.body]).toEqual([200, {}]);
     expect(await store.mailsTo('nobody@example.com')).toEqual([]);
   });
 
   it('goes by a link too, once, within 15 minutes, and the second factor is asked for all the same', async () => {
     const [editor, merchant] = [await desk.aUser('editor'), await desk.aUser('merchant')];
-    for (const { email } of [editor, merchant]) await desk.aBrowser().ask('POST', '/login/ask', { email });
+    for (const { email } of [editor, merchant]) await desk.aBrowser().ask('POST', '/login/mail', { email });
     const tokenFor = async (email: string) => linkIn((await store.mailsTo(email)).at(-1), '/desk/login').hash.slice(1);
     const [token, guarded] = [await tokenFor(editor.email), await tokenFor(merchant.email)];
     expect((await desk.aBrowser().ask('POST', '/login/link', { token: guarded })).body).toEqual({ next: 'code' });

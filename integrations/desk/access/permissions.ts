@@ -7,7 +7,7 @@ const OWNER: readonly DeskRole[] = ['owner'];
 /** Who may call which route of the desk, by method and address below `/desk/api`. What is not here, nobody may. */
 export const PERMISSIONS: Record<string, readonly DeskRole[] | 'anybody'> = {
   'POST /login': 'anybody',
-  'POST /login/ask': 'anybody',
+  'POST /login/mail': 'anybody',
   'POST /login/link': 'anybody',
   'POST /welcome': 'anybody',
   'POST /welcome/accept': 'anybody',

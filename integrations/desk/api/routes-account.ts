@@ -44,7 +44,7 @@ export const accountRoutes = new Hono<DeskEnv>()
   .post('/login', valid('json', z.object({ email, password: z.string().max(200), code: code.optional() })), async (c) =>
     c.json(answerLogin(c, await login(c.var.store, c.req.valid('json'), visitorOf(c)))),
   )
-  .post('/login/ask', valid('json', z.object({ email })), async (c) => {
+  .post('/login/mail', valid('json', z.object({ email })), async (c) => {
     await askForLink(c.var.store, c.req.valid('json').email, visitorOf(c));
     return c.json({});
   })

@@ -24,7 +24,7 @@ export function Login() {
     },
     { onDone: ({ next }) => (next === 'code' ? askForCode(true) : location.assign('/desk/')) },
   );
-  const askForLink = useWrite((_input, key) => take(api.login.ask.$post({ json: { email } }, keyed(key))), {
+  const askForLink = useWrite((_input, key) => take(api.login.mail.$post({ json: { email } }, keyed(key))), {
     onDone: () => setMailed(true),
   });
   const submit = (event: FormEvent) => {
