@@ -24,6 +24,7 @@ export async function buildDesk(client: string, release: string): Promise<DeskFi
       outDir: path.join(client, DESK_BASE),
       emptyOutDir: true,
       target: 'es2023',
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first that know light-dark()
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 600, // kB, before it is compressed: the frame of react-admin and React in one

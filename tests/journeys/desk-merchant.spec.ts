@@ -76,7 +76,7 @@ test('an invited merchant ships, corrects, takes back and pays back, and an edit
   await editor.context().close();
 });
 
-test('every screen holds for axe, in light and dark, at a tablet’s width', async ({ page }) => {
+test('every screen holds for axe, in light and dark, at a tablet’s width', { tag: '@verify' }, async ({ page }) => {
   test.slow();
   const olga = aMerchant(page);
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -22,7 +22,10 @@ type FieldProps = {
   type?: HTMLInputTypeAttribute | 'textarea';
   error?: string | undefined;
   hint?: string;
-} & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'required' | 'autoFocus' | 'min' | 'max'>;
+} & Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'placeholder' | 'required' | 'autoFocus' | 'min' | 'max'
+>;
 
 /** A label, a field, a hint, and what is wrong with it. */
 export function Field({ label, value, onChange, type = 'text', error, hint, ...more }: FieldProps) {

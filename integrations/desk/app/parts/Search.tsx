@@ -23,5 +23,5 @@ export function Search({
     const timer = setTimeout(() => onChange(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return <Field label={label} hint={hint} type="search" value={typed} onChange={setTyped} />;
+  return <Field label={label} placeholder={hint} type="search" value={typed} onChange={setTyped} />;
 }

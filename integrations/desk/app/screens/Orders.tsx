@@ -42,7 +42,7 @@ function List() {
     <>
       <Head title={translate('orders')}>
         <Button kind="main" disabled={chosen.length === 0} onClick={() => setShipping(true)}>
-          {translate('orders.ship', { count: chosen.length })}
+          {chosen.length > 0 ? translate('orders.ship', { count: chosen.length }) : translate('ship')}
         </Button>
         {chosen.length > 0 && (
           <FileLink href={`${API}/orders/delivery-notes?numbers=${chosen.join(',')}`}>
