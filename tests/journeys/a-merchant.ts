@@ -11,7 +11,7 @@ type Program = typeof import('#desk/access/cli.ts');
 /** What the desk says in German. */
 export const d = wordsOfDesk('de');
 
-export const PASSWORD = 'vierzehn-zeichen-lang';
+const PASSWORD = 'vierzehn-zeichen-lang';
 
 /** Invites somebody beside the running shop; answers the link. */
 export async function invite({ url, dataDir }: Shop, email: string, role: string): Promise<string> {
