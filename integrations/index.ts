@@ -4,6 +4,7 @@ import { bundlesIntegration } from './bundles/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
 import { contentPolicyIntegration } from './content-policy/index.ts';
 import { builderIntegration } from './desk/builder/dev/index.ts';
+import { deskIntegration } from './desk/index.ts';
 import { editorIntegration } from './editor/index.ts';
 import { fontsIntegration } from './fonts/index.ts';
 import { galleryIntegration } from './gallery/index.ts';
@@ -26,6 +27,7 @@ export const shopIntegrations = (): AstroIntegration[] => [
   contentPolicyIntegration(),
   buildManifestIntegration(),
   serviceWorkerIntegration(),
+  deskIntegration(),
   serverIntegration(),
   editorIntegration(),
   builderIntegration(),

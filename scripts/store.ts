@@ -7,8 +7,8 @@ import { runnerImport } from 'vite';
  * `npm run store -- orders list`: what the owner of the embedded store does by hand. Vite reads the store, as it does for
  * the shop: its migrations are part of the bundle.
  */
-const { module } = await runnerImport<typeof import('#store/cli/run.ts')>(
-  path.resolve('integrations/store-api/cli/run.ts'),
+const { module } = await runnerImport<typeof import('#desk/access/cli.ts')>(
+  path.resolve('integrations/desk/access/cli.ts'),
   { configFile: false, logLevel: 'error' },
 );
 /** Anything but a yes is a no. */
@@ -25,7 +25,7 @@ process.stdout.on('error', (trouble: NodeJS.ErrnoException) => {
   throw trouble;
 });
 
-const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content', {
+const { out, error, code } = await module.runStore(process.argv.slice(2), process.env, 'content', {
   progress: (line) => process.stderr.write(`${line}\n`),
   confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : null,
   write: async (part) => process.stdout.write(part) || once(process.stdout, 'drain'),

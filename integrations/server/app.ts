@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import { Hono } from 'hono';
+import { deskApi } from '#desk/api/app.ts';
+import { deskShell } from '#desk/shell.ts';
 import { checkHealth } from '#store/health.ts';
 import { cardPage } from '#store/payment/page.ts';
 import { answerStripe } from '#store/payment/stripe/handle-request.ts';
-import { changeLog, closeStore, embedded, fetchStore } from '#store/transport.ts';
+import type { Store } from '#store/store.ts';
+import { changeLog, closeStore, config, embedded, fetchStore } from '#store/transport.ts';
 import { onResume } from '#store-api/breath.server.ts';
 import { forgetShared } from '#store-api/shared.server.ts';
 import { setDrawnPictures } from '#values/build-notes.server.ts';
+import { visitorOf } from '#values/visitor.ts';
 
 /**
- * Everything that is answered without a page: `/store-api/*`, `/payment/*`, `/health`. A release is built with it as
+ * Everything that is answered without a page: `/store-api/*`, `/payment/*`, `/desk/*`, `/health`. A release is built with it as
  * `server/app.mjs`, beside Astro's `server/entry.mjs`; both share their modules, so pages and programs use one store. In
  * development Vite loads it (integrations/server).
  */
@@ -30,6 +34,25 @@ app.all('/payment/stripe/:path{.*}', async (c) => {
   const open = await embedded();
   return open ? answerStripe(open.store, c.req.param('path'), c.req.raw) : c.notFound();
 });
+
+app.all('/desk/api/*', async (c) => {
+  const open = await embedded();
+  if (!open) return c.notFound();
+  const visitor = visitorOf(config.PROXIES, c.req.header('x-forwarded-for') ?? null, c.env.clientAddress ?? '');
+  return deskOf(open.store).fetch(c.req.raw, { visitor });
+});
+app.on('GET', ['/desk', '/desk/*'], async (c) => {
+  const open = await embedded();
+  return open ? deskShell(open.store) : c.notFound();
+});
+
+const desks = new WeakMap<Store, ReturnType<typeof deskApi>>();
+
+function deskOf(store: Store): ReturnType<typeof deskApi> {
+  const desk = desks.get(store) ?? deskApi(store);
+  desks.set(store, desk);
+  return desk;
+}
 
 app.get('/health', async (c) => {
   const { status, report } = await checkHealth();

@@ -15,7 +15,7 @@ import type { SiteFile } from './responses/file.ts';
 import { sendFile } from './responses/file.ts';
 import { ResponseBridge } from './responses/response-bridge.ts';
 import type { Site } from './site.ts';
-import { isClosedFor, isOfApp, isOfStore } from './state/closed.ts';
+import { isClosedFor, isOfApp, isOfStore, takesWrites } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
 
 /** Without TRACE and CONNECT, which a `Request` can't represent. */
@@ -86,7 +86,7 @@ async function respond(
   const isRead = method === 'GET' || method === 'HEAD';
   if (!KNOWN_METHODS.includes(method)) return answerTrouble(response, 405, pathname);
   if (isOfApp(pathname))
-    return isRead || isOfStore(pathname)
+    return isRead || takesWrites(pathname)
       ? drawNow(request, response, site, { pathname, isPage: false })
       : answerTrouble(response, 405, pathname);
   if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);

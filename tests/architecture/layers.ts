@@ -28,6 +28,7 @@ export const STORE_FLOORS = [
   ['bookkeeping', 'person', 'return'],
   ['today'],
   ['quote'],
+  ['merchant'],
   ['cms', 'sitemap'],
   ['routes', 'cli', 'remote'],
 ];
@@ -124,15 +125,20 @@ const EDITOR_SEES = [
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 
-/** The desk describes its forms from the same schemas, and looks like the shop. */
+/**
+ * The desk calls the embedded store as the command line does, checks what editors write by the shop's rules, describes its
+ * forms from the same schemas, and looks like the shop.
+ */
 const DESK_SEES = [
   ...INTEGRATIONS_SEE,
   /\.schema\.ts$/,
-  /^#(desk|editor)\//,
-  /^#ui\//,
-  /^#styles\//,
-  /^#blocks\//,
-  /^#layouts\//,
+  /^#desk\//,
+  /^#editor\//,
+  /^#(ui|styles|blocks|layouts)\//,
+  /^#features\/content-schema\//,
+  // `npm run store` with the desk's own commands
+  /^#store\/cli\/(run|line\/command-result)\.ts$/,
+  /^#store\/(?!cli\/|routes\/|remote\/)/,
 ];
 
 /** What single integrations see, where it is not what all see. */
@@ -141,7 +147,8 @@ export const SEES: Record<string, RegExp[]> = {
   // the server answers with the store, and tells the pages' code what has changed
   server: [
     ...INTEGRATIONS_SEE,
-    /^#store\/(health|transport|payment\/.*)\.ts$/,
+    /^#store\/(health|store|transport|payment\/.*)\.ts$/,
+    /^#desk\/(api\/app|shell)\.ts$/,
     /^#store-api\/(breath|shared)\.server\.ts$/,
   ],
   gallery: GALLERY_SEES,

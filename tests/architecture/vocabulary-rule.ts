@@ -26,7 +26,6 @@ const GONE: Record<string, string> = {
   guard: 'require…',
   guards: 'require…',
   kit: 'use…Form',
-  desk: 'CliContext',
   twin: 'on demand',
   twins: 'on demand',
   born: 'rendered',
@@ -89,7 +88,7 @@ const BARE: Record<string, RegExp | null> = {
   freight: /delivery|organization|labels/,
   /** Of an exploded drawing. */
   piece: /exploded/,
-  pieces: /exploded|verdict|cli|planner|read-rows|line\/table/,
+  pieces: /exploded|verdict|cli|merchant|desk|planner|read-rows|line\/table/,
   payable: /document\/|words\//,
   facts:
     /import\/rows|import\/product-rows|search-index|schema\/(catalogue|product)|serializers\/product|publish\/products/,

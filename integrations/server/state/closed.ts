@@ -4,17 +4,25 @@ import { cookieIn, ENTRY } from '#values/http.ts';
 
 /**
  * What is answered as always: what the page that says so is drawn with; what crawlers may read, because without that they
- * take it that they may read nothing; messages of a payment provider, whose money was paid before.
+ * take it that they may read nothing; messages of a payment provider, whose money was paid before; the desk, whose people
+ * work meanwhile.
  */
-const NEVER_CLOSED = /^\/((_astro|media)\/|favicon|robots\.txt$|payment\/\w+\/webhook$)/;
+const NEVER_CLOSED = /^\/((_astro|media)\/|favicon|robots\.txt$|payment\/\w+\/webhook$|desk(\/|$))/;
 
 /** What only a store that is open can answer; no page of ours stands in for it. */
 const OF_STORE = /^\/(store-api|payment)(\/|$)/;
 
 export const isOfStore = (pathname: string): boolean => OF_STORE.test(pathname);
 
+/** Where the shop's own people work. */
+const OF_DESK = /^\/desk(\/|$)/;
+
+/** Where calls are taken that change something. */
+export const takesWrites = (pathname: string): boolean => isOfStore(pathname) || pathname.startsWith('/desk/api/');
+
 /** What the release's app answers (integrations/server/app.ts). */
-export const isOfApp = (pathname: string): boolean => isOfStore(pathname) || pathname === '/health';
+export const isOfApp = (pathname: string): boolean =>
+  isOfStore(pathname) || pathname === '/health' || OF_DESK.test(pathname);
 
 /** Whether a shop that its owner has closed is closed for this request, too; a link with the right key opens it. */
 export function isClosedFor(

@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts';
 /** What turnover may be summed up by. */
 export const TURNOVER_BY = ['day', 'month', 'article', 'country', 'vat', 'method'] as const;
 
-type TurnoverBy = (typeof TURNOVER_BY)[number];
+export type TurnoverBy = (typeof TURNOVER_BY)[number];
 
 /** A sum: `key` is the day, the article, the country … Amounts of one currency. */
 export type Turnover = { key: string; label: string; currency: string; orders: number; quantity: number } & Sums;

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { money } from '#store/merchant/order-rows.ts';
 import { cancelByNumber, orderWithNumber, shipByNumber, shipList, unpaidNote } from '#store/order/by-number.ts';
 import { creditOrder } from '#store/order/credit-order.ts';
+import { payByNumber } from '#store/order/pay-by-number.ts';
 import { readShipments } from '#store/order/read-shipments.ts';
 import { priceOfArticles, refundArticles } from '#store/order/refund-articles.ts';
-import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
-import { acceptMoney } from '#store/payment/settle.ts';
 import { copyRecords } from '#store/records/copy.ts';
 import { isPostgres, openRecords } from '#store/records/database.ts';
-import { decisivePayment } from '#store/rules/order/states.ts';
+import { cents } from '#values/money.ts';
 import { checkDatabase } from './check-database.ts';
 import { amountIn } from './line/amount.ts';
 import type { CliContext, Command, CommandResult, Given } from './line/command-result.ts';
 import { Mistake, reasonIn } from './line/command-result.ts';
-import { money } from './orders.ts';
 import { holdAlone } from './restore.ts';
 import { ARTICLE, articlesIn } from './returns.ts';
 
@@ -67,18 +66,7 @@ const pay: Command = {
   takes: ['number'],
   help: 'Notes that the money for an order has arrived, and tells the customer. It also makes the invoice where there is none yet.',
   run: async (cli, { words: [number = ''] }) => {
-    const store = await cli.open();
-    const { transactions } = await store.records.transaction(async (tx) => {
-      const stored = await orderWithNumber(tx, number);
-      const payment = decisivePayment(stored.transactions);
-      // a transfer may follow a card that failed; for an order that was called off it has to go back
-      const isDue = stored.order.state !== 'cancelled';
-      const isPaid = isDue && payment && (await acceptMoney(store, tx, payment.id, cli.now));
-      if (!isPaid) throw new Mistake(`Order ${number} does not wait for money: its payment is ${payment?.state}.`);
-      return stored;
-    });
-    // an open payment page must not be paid as well
-    await closeVisits(store, transactions);
+    await payByNumber(await cli.open(), number, cli.now);
     return { kind: 'done', sentence: `Order ${number} is paid.` };
   },
 };

@@ -1,16 +1,14 @@
-import { inLanguage } from '#i18n/locales.ts';
+import { promotionRows, switchPromotion } from '#store/merchant/promotions.ts';
 import { createPromotion, deletePromotion } from '#store/promotion/own-promotions.ts';
-import { type KnownPromotion, pausePromotion, readAllPromotions } from '#store/records/checkout/promotions.ts';
 import { amountIn } from './line/amount.ts';
-import type { CliContext, Command, CommandResult, Given, Row } from './line/command-result.ts';
+import type { CliContext, Command, CommandResult, Given } from './line/command-result.ts';
 import { Mistake, spanOf, wholeNumber } from './line/command-result.ts';
 
 const list: Command = {
   name: 'promotions list',
   help: 'Lists the promotions of the content and those made here, strongest first, with how often they were used.',
   run: async (cli) => {
-    const { records } = await cli.open();
-    const rows = (await readAllPromotions(records.read)).map((each) => promotionRow(each, cli.now));
+    const rows = await promotionRows(await cli.open(), cli.now);
     return { kind: 'list', rows, whenEmpty: 'There are no promotions.' };
   },
 };
@@ -75,54 +73,19 @@ const enable: Command = {
   name: 'promotions enable',
   takes: ['id'],
   help: 'Lets a promotion apply again, as it was made or as content has it.',
-  run: (cli, { words: [id = ''] }) => switchPromotion(cli, id, 'on'),
+  run: (cli, { words: [id = ''] }) => switchIt(cli, id, 'on'),
 };
 
 const disable: Command = {
   name: 'promotions disable',
   takes: ['id'],
   help: 'Switches a promotion off, whatever content says.',
-  run: (cli, { words: [id = ''] }) => switchPromotion(cli, id, 'off'),
+  run: (cli, { words: [id = ''] }) => switchIt(cli, id, 'off'),
 };
 
 export const promotionCommands = [list, create, enable, disable, remove];
 
-async function switchPromotion(cli: CliContext, key: string, to: 'on' | 'off'): Promise<CommandResult> {
-  const { records } = await cli.open();
-  await records.transaction(async (tx) => {
-    const entry = (await readAllPromotions(tx)).find(({ promotion }) => promotion.key === key);
-    if (!entry) throw new Mistake(`There is no promotion ${key}.`);
-    if (to === 'on' && !entry.promotion.active)
-      throw new Mistake(
-        entry.promotion.isOwn
-          ? `The code of promotion ${key} belongs to one of content now: make another.`
-          : `Promotion ${key} is off in content: set "active: true" in content/shop/promotions.yaml.`,
-      );
-    await pausePromotion(tx, entry.promotion.id, to === 'off');
-  });
+async function switchIt(cli: CliContext, key: string, to: 'on' | 'off'): Promise<CommandResult> {
+  await switchPromotion(await cli.open(), key, to);
   return { kind: 'done', sentence: `Promotion ${key} is ${to}.` };
 }
-
-/** Whether a promotion applies today: switched on is not enough once it is over or used up. */
-function validity({ promotion, uses, isPaused }: KnownPromotion, now: Date): string {
-  const { active, validFrom, validUntil, maxUses } = promotion;
-  if (!active || isPaused) return 'off';
-  if (validUntil !== null && Date.parse(validUntil) < now.getTime()) return 'over';
-  if (maxUses !== null && uses >= maxUses) return 'used up';
-  return Date.parse(validFrom) > now.getTime() ? 'to come' : 'on';
-}
-
-const promotionRow = (entry: KnownPromotion, now: Date): Row => promotionFields(entry, validity(entry, now));
-
-const promotionFields = ({ promotion, uses }: KnownPromotion, state: string): Row => ({
-  id: promotion.key,
-  on: state === 'on',
-  state,
-  code: promotion.code,
-  made: promotion.isOwn ? 'here' : 'in content',
-  from: promotion.validFrom,
-  until: promotion.validUntil,
-  uses,
-  limit: promotion.maxUses,
-  name: inLanguage('de', promotion.name),
-});

@@ -1,9 +1,10 @@
+import { money } from '#store/merchant/order-rows.ts';
+import { quoteRow } from '#store/merchant/quotes.ts';
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
 import { readLatestQuotes, readQuoteByNumber } from '#store/records/checkout/quotes.ts';
-import type { ShopConfig } from '#store/shop-config/shop-config.ts';
-import type { Command, Row } from './line/command-result.ts';
+import type { Command } from './line/command-result.ts';
 import { Mistake, wholeNumber } from './line/command-result.ts';
-import { LIMIT, money } from './orders.ts';
+import { LIMIT } from './orders.ts';
 
 const list: Command = {
   name: 'quotes list',
@@ -39,21 +40,7 @@ const show: Command = {
 
 export const quoteCommands = [list, show];
 
-/** A quote in one line; `holds` until its last day is over. */
-const quoteRow = (quote: QuoteRow, { currencies }: ShopConfig, now: Date): Row => ({
-  number: quote.number,
-  written: quote.createdAt,
-  until: quote.validUntil,
-  holds: quote.validUntil > now.toISOString(),
-  total: money(quote.total),
-  currency: currencies.find(({ id }) => id === quote.currencyId)?.iso ?? null,
-  customerNumber: quote.customerNumber,
-  customer: `${quote.recipient.firstName} ${quote.recipient.lastName}`,
-  company: quote.recipient.company,
-  commission: quote.commission,
-});
-
-const lineRow = ({ number, name, quantity, unit, total, note }: QuoteRow['lines'][number]): Row => ({
+const lineRow = ({ number, name, quantity, unit, total, note }: QuoteRow['lines'][number]) => ({
   article: number,
   name,
   pieces: quantity,

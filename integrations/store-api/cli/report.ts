@@ -1,8 +1,7 @@
-import { type Entry, readEntries } from '#store/bookkeeping/entries.ts';
-import { sumTurnover, TURNOVER_BY } from '#store/bookkeeping/turnover.ts';
+import { TURNOVER_BY } from '#store/bookkeeping/turnover.ts';
+import { turnoverRows } from '#store/merchant/turnover.ts';
 import type { Command } from './line/command-result.ts';
-import { around, isWithin, oneOf, spanOf } from './line/command-result.ts';
-import { money } from './orders.ts';
+import { oneOf, spanOf } from './line/command-result.ts';
 
 const turnover: Command = {
   name: 'report turnover',
@@ -15,27 +14,13 @@ const turnover: Command = {
   run: async (cli, given) => {
     const by = oneOf('--by', given.option('by') ?? 'day', TURNOVER_BY);
     const span = spanOf(given);
-    const store = await cli.open();
-    const { timezone } = store.shopConfig.shop;
-    const rows = await sumTurnover(
-      within(readEntries(store, around(span)), ({ at }) => isWithin(span, at, timezone)),
-      by,
-      timezone,
-    );
+    const rows = await turnoverRows(await cli.open(), by, span);
     return {
       kind: 'list',
-      rows: rows.map(({ key, label, currency, orders, quantity, net, tax, gross }) => ({
-        [by]: key,
-        ...(by === 'article' && { label }),
-        ...{ orders, pieces: quantity, net: money(net), vat: money(tax), gross: money(gross), currency },
-      })),
+      rows: rows.map(({ key, label, ...sums }) => ({ [by]: key, ...(by === 'article' && { label }), ...sums })),
       whenEmpty: 'Nothing was invoiced in these days.',
     };
   },
 };
-
-async function* within(pages: AsyncIterable<Entry[]>, isMeant: (entry: Entry) => boolean): AsyncGenerator<Entry[]> {
-  for await (const page of pages) yield page.filter(isMeant);
-}
 
 export const reportCommands = [turnover];

@@ -1,8 +1,9 @@
+import { money, returnRow } from '#store/merchant/order-rows.ts';
 import type { ReturnRow } from '#store/records/checkout/returns.ts';
 import { listReturns, receiveReturn, refundReturn, refuseReturn, requestReturn } from '#store/return/return.ts';
 import type { Command, Given } from './line/command-result.ts';
 import { Mistake, oneOf, reasonIn, wholeNumber } from './line/command-result.ts';
-import { LIMIT, money, returnRow } from './orders.ts';
+import { LIMIT } from './orders.ts';
 
 const STATES = ['requested', 'received', 'refunded', 'refused'] as const;
 

@@ -1,5 +1,4 @@
-import { approveReview, readWrittenReviews, refuseReview } from '#store/records/cli/reviews.ts';
-import type { Database } from '#store/records/database.ts';
+import { hideReview, reviewRows, showReview } from '#store/merchant/reviews.ts';
 import { answerReview } from '#store/review/answer-review.ts';
 import type { Command } from './line/command-result.ts';
 import { Mistake, reasonIn } from './line/command-result.ts';
@@ -9,20 +8,7 @@ const list: Command = {
   options: { all: { help: 'those that are shown or refused already, too' } },
   help: 'Lists what customers wrote and nobody has approved or refused yet, oldest first.',
   run: async (cli, given) => {
-    const { records } = await cli.open();
-    const writtenReviews = await readWrittenReviews(records.read, { isWaiting: !given.isSet('all') });
-    const rows = writtenReviews.map(({ review, article }) => ({
-      id: review.id,
-      written: review.createdAt,
-      article,
-      points: review.points,
-      author: review.author,
-      shown: review.isApproved,
-      refused: review.isApproved ? null : review.answer,
-      answer: review.isApproved ? review.answer : null,
-      title: review.title,
-      content: review.content,
-    }));
+    const rows = await reviewRows(await cli.open(), { isWaiting: !given.isSet('all') });
     return { kind: 'list', rows, whenEmpty: 'No review waits.' };
   },
 };
@@ -32,12 +18,7 @@ const approve: Command = {
   takes: ['id'],
   help: 'Shows a review to everybody, and lets it count.',
   run: async (cli, { words: [id = ''] }) => {
-    const { records } = await cli.open();
-    await records.transaction(async (tx) => {
-      const { review } = await findReview(tx, id);
-      if (review.isApproved) throw new Mistake(`Review ${id} is shown already.`);
-      await approveReview(tx, id);
-    });
+    await showReview(await cli.open(), id);
     return { kind: 'done', sentence: `Review ${id} is shown from now on.` };
   },
 };
@@ -51,11 +32,7 @@ const refuseIt: Command = {
     const [id = ''] = given.words;
     const reason = reasonIn(given);
     if (!reason) throw new Mistake('--reason is missing: the writer is told why, so in their language.');
-    const { records } = await cli.open();
-    await records.transaction(async (tx) => {
-      await findReview(tx, id);
-      await refuseReview(tx, id, reason);
-    });
+    await hideReview(await cli.open(), id, reason);
     return { kind: 'done', sentence: `Review ${id} is shown to its writer alone, with the reason.` };
   },
 };
@@ -69,11 +46,5 @@ const answer: Command = {
     return { kind: 'done', sentence: words === '-' ? `The answer is gone.` : `Review ${id} is answered.` };
   },
 };
-
-async function findReview(tx: Database, id: string) {
-  const [match] = await readWrittenReviews(tx, { id });
-  if (!match) throw new Mistake(`There is no review ${id}.`);
-  return match;
-}
 
 export const reviewCommands = [list, approve, refuseIt, answer];

@@ -7,7 +7,7 @@ import { changeOrderCommands, move } from './change-orders.ts';
 import { correctOrderCommands } from './correct-orders.ts';
 import { customerCommands } from './customers.ts';
 import { exportCommands } from './export.ts';
-import { asJson, type CliContext, helpOn, Mistake, readLine, written } from './line/command-result.ts';
+import { asJson, type CliContext, type Command, helpOn, Mistake, readLine, written } from './line/command-result.ts';
 import { mailCommands } from './mails.ts';
 import { messageCommands } from './messages.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
@@ -55,9 +55,9 @@ export type Outcome = { out: string; error: string; code: 0 | 1 };
 
 /**
  * Whoever sits before a command: gets a line now and then from what takes long, is asked where somebody is there, and
- * takes the parts of a file one by one; without `write` they are part of `out`.
+ * takes the parts of a file one by one; without `write` they are part of `out`. `more`: commands of what stands on the store.
  */
-type Audience = Partial<Pick<CliContext, 'progress' | 'confirm'>> & { write?: Write };
+type Audience = Partial<Pick<CliContext, 'progress' | 'confirm'>> & { write?: Write; more?: Command[] };
 
 /**
  * Carries out one command line: `runOwner(['orders', 'ship', '10001'], process.env, 'content')`. Never rejects for what
@@ -80,9 +80,9 @@ async function answerTo(
   typed: string[],
   env: Record<string, string | undefined>,
   content: string,
-  { progress = () => {}, confirm = null, write }: Audience,
+  { progress = () => {}, confirm = null, write, more = [] }: Audience,
 ): Promise<Outcome> {
-  const line = readLine(typed, COMMANDS);
+  const line = readLine(typed, [...COMMANDS, ...more]);
   if ('help' in line) return { out: helpOn(line.help), error: '', code: 0 };
   const config = configIn(env);
   let opened: { store: Store; close: () => Promise<void> } | undefined;

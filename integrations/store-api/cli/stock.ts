@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { Row } from '#store/merchant/rows.ts';
 import { countArticles, countStock, listStock, readCounts } from '#store/stock/stock.ts';
 import type { Store } from '#store/store.ts';
 import { csv } from '#values/csv.ts';
-import type { Command, Row } from './line/command-result.ts';
+import type { Command } from './line/command-result.ts';
 import { wholeNumber } from './line/command-result.ts';
 
 const BELOW = { value: 'n', help: 'only articles of which there are fewer than so many' };

@@ -22,6 +22,11 @@ export const LIMITS = {
     { from: 101, seconds: 10 },
     { from: 301, seconds: 30 },
   ],
+  /** Wrong passwords and codes for one account of the desk: a guess a minute finds one of a million codes in a year. */
+  account: [
+    { from: 31, seconds: 10 },
+    { from: 61, seconds: 60 },
+  ],
   /** Whatever sends a mail to an address that somebody typed. */
   mail: [
     { from: 4, seconds: 30 },
@@ -123,6 +128,13 @@ const LIMITED = {
   'contact-storefront': { limit: LIMITS.together, code: 'FRAMEWORK__INVALID_CAPTCHA_VALUE', isAnywhere: true },
   appointment: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   'back-in-stock': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** Passwords and codes at the desk, by user and visitor. */
+  desk: { limit: LIMITS.credentials, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  'desk-visitor': { limit: LIMITS.visitors, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** The same of one user, wherever they come from: codes of six digits. */
+  'desk-user': { limit: LIMITS.account, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', isAnywhere: true },
+  /** Mails with a link to the desk. */
+  'desk-link': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', isAnywhere: true },
   newsletter: { limit: LIMITS.mail, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED' },
 } as const satisfies Record<string, Rule>;
 
@@ -189,6 +201,10 @@ type CountWrong = (tx: Database) => Promise<number>;
 export function forgiveAttempts(c: StoreContext, what: Limited, subject = ''): Promise<void> {
   return c.var.store.records.transaction((tx) => forgetAttempts(tx, keyOf(attemptContextOf(c), what, subject)));
 }
+
+/** The same inside a transaction, without a call of the Store API. */
+export const forgiveIn = (tx: Database, context: AttemptContext, what: Limited, subject = ''): Promise<void> =>
+  forgetAttempts(tx, keyOf(context, what, subject));
 
 /** It should not have counted: the others stay as they are. */
 export function giveBackAttempt(c: StoreContext, what: Limited, subject = ''): Promise<void> {

@@ -26,6 +26,7 @@ export function requireAmong(articles: ArticleQuantity[], left: ArticleQuantity[
         isTwice
           ? `Article ${article} is named twice.`
           : `Of order ${number} at most ${most} pieces of ${article} are left, not ${quantity}.`,
+        { number, article, most },
       );
   }
 }

@@ -41,9 +41,18 @@ export async function shipByNumber(
   await store.records.transaction(async (tx) => {
     const stored = await orderWithNumber(tx, number);
     const [delivery] = stored.deliveries;
-    if (!delivery) throw isImpossible(`Order ${number} has nothing to ship: it consists of files.`);
+    if (!delivery)
+      throw isImpossible(
+        'STORE__NOTHING_TO_SHIP',
+        number,
+        `Order ${number} has nothing to ship: it consists of files.`,
+      );
     if (delivery.state !== 'open' && delivery.state !== 'shipped_partially')
-      throw isImpossible(`Order ${number} can't be shipped: its parcel is ${inWords(delivery.state)}.`);
+      throw isImpossible(
+        'STORE__PARCEL_NOT_HERE',
+        number,
+        `Order ${number} can't be shipped: its parcel is ${inWords(delivery.state)}.`,
+      );
     const unpaid = isUnpaidFine ? null : unpaidNote(stored, store.shopConfig);
     if (unpaid) throw refuse(400, 'CHECKOUT__ORDER_NOT_PAID', unpaid, { number });
     const sent = (await readShipments(tx, stored.order.id)).flatMap(({ articles }) => articles);
@@ -137,7 +146,12 @@ export async function cancelByNumber(
       stored.deliveries.map(({ state }) => state),
       stored.transactions.map(({ state }) => state),
     );
-    if (obstacle) throw isImpossible(`Order ${number} can't be called off: ${OBSTACLES[obstacle]}.`);
+    if (obstacle)
+      throw isImpossible(
+        `STORE__NOT_CANCELLABLE_${obstacle.replace(' ', '_').toUpperCase()}`,
+        number,
+        `Order ${number} can't be called off: ${OBSTACLES[obstacle]}.`,
+      );
     await cancelInTransaction(store, tx, stored, { by: 'shop', reason, now });
     return stored;
   });
@@ -171,7 +185,7 @@ export function unpaidNote(stored: StoredOrder, shopConfig: ShopConfig): string 
 /** A state as a sentence has it. */
 const inWords = (state: string): string => state.replaceAll('_', ' ');
 
-const isImpossible = (sentence: string) => refuse(400, 'SYSTEM__ILLEGAL_STATE_TRANSITION', sentence);
+const isImpossible = (code: string, number: string, sentence: string) => refuse(400, code, sentence, { number });
 
 /** @throws 400 */
 function trackingCode(typed: string): string {
@@ -179,7 +193,7 @@ function trackingCode(typed: string): string {
   if (/^[\w .:/-]+$/.test(code) && code.length <= LONGEST_CODE) return code;
   throw refuse(
     400,
-    'FRAMEWORK__INVALID_REQUEST_PARAMETER',
+    'STORE__NO_TRACKING_CODE',
     `A tracking code should have at most ${LONGEST_CODE} letters and digits, found "${typed}".`,
   );
 }

@@ -21,13 +21,18 @@ export async function correctAddress(store: Store, number: string, correction: A
   await store.records.transaction(async (tx) => {
     const stored = await orderWithNumber(tx, number);
     const before = stored.addresses.find(({ id }) => id === stored.deliveries[0]?.addressId);
-    if (!before) throw isTooLate(`Order ${number} has nothing to ship: it consists of files.`);
+    if (!before)
+      throw isTooLate('STORE__NOTHING_TO_SHIP', number, `Order ${number} has nothing to ship: it consists of files.`);
     const violations: Violation[] = [];
     const address = readAddress(store.shopConfig, { ...before.address, ...correction }, '', violations);
     if (violations.length > 0) throw violate(violations);
     const row = { id: newId(), orderId: stored.order.id, address };
     if (!(await redirectDelivery(tx, stored.order.id, row)))
-      throw isTooLate(`The address of order ${number} can't change any more: its parcel is not here.`);
+      throw isTooLate(
+        'STORE__PARCEL_NOT_HERE',
+        number,
+        `The address of order ${number} can't change any more: its parcel is not here.`,
+      );
     if (before.id !== stored.order.billingAddressId) await deleteOrderAddress(tx, before.id);
   });
 }
@@ -39,7 +44,7 @@ const LONGEST_NOTE = 2000;
 export async function noteOrder(store: Store, number: string, text: string, now: Date): Promise<void> {
   const note = text.trim();
   if (note === '' || note.length > LONGEST_NOTE)
-    throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', `A note has from 1 to ${LONGEST_NOTE} characters.`);
+    throw refuse(400, 'STORE__NOTE_LENGTH', `A note has from 1 to ${LONGEST_NOTE} characters.`);
   await store.records.transaction(async (tx) => {
     const { order } = await orderWithNumber(tx, number);
     await addOrderNote(tx, order.id, note, now);
@@ -58,13 +63,14 @@ export async function mailAgain(store: Store, number: string, mail: MailOfOrder,
     if (mail === 'confirmation') return mailConfirmation(store, tx, stored);
     if (mail === 'shipment') {
       const [delivery] = stored.deliveries;
-      if (delivery?.state !== 'shipped') throw isTooLate(`Order ${number} is not shipped.`);
+      if (delivery?.state !== 'shipped')
+        throw isTooLate('STORE__NOT_SHIPPED', number, `Order ${number} is not shipped.`);
       return mailShipped(store, tx, stored, { trackingCodes: delivery.trackingCodes, now });
     }
     const [payment, receipt] = [decisivePayment(stored.transactions), await readReceipt(tx, stored)];
-    if (!payment || !receipt) throw isTooLate(`Order ${number} is not paid.`);
+    if (!payment || !receipt) throw isTooLate('CHECKOUT__ORDER_NOT_PAID', number, `Order ${number} is not paid.`);
     return mailPayment(store, tx, stored, { payment, outcome: 'paid', now: new Date(receipt.at) });
   });
 }
 
-const isTooLate = (sentence: string) => refuse(400, 'SYSTEM__ILLEGAL_STATE_TRANSITION', sentence);
+const isTooLate = (code: string, number: string, sentence: string) => refuse(400, code, sentence, { number });

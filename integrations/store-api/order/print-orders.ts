@@ -21,7 +21,10 @@ export async function printDeliveryNotes(store: Store, numbers: string[]): Promi
   const { shopConfig } = store;
   return print(numbers, async (number) => {
     const stored = await orderWithNumber(store.records.read, number);
-    if (stored.deliveries.length === 0) throw isNothing(`Order ${number} has nothing to ship: it consists of files.`);
+    if (stored.deliveries.length === 0)
+      throw isNothing('STORE__NOTHING_TO_SHIP', `Order ${number} has nothing to ship: it consists of files.`, {
+        number,
+      });
     return [deliveryNoteOf(await restOf(store, stored), shopConfig, issuerOf(shopConfig))];
   });
 }
@@ -44,7 +47,9 @@ export async function printDocuments(store: Store, numbers: string[]): Promise<P
   return print(numbers, async (number) => {
     const stored = await orderWithNumber(store.records.read, number);
     if (stored.documents.length === 0)
-      throw isNothing(`Order ${number} has no invoice yet: it comes with the payment.`);
+      throw isNothing('STORE__NO_INVOICE_YET', `Order ${number} has no invoice yet: it comes with the payment.`, {
+        number,
+      });
     return Promise.all(stored.documents.map((document) => documentSheet(store, document, stored)));
   });
 }
@@ -59,12 +64,14 @@ export async function numbersToShip(store: Store): Promise<string[]> {
 
 async function print(numbers: string[], sheetsOf: (number: string) => Promise<Sheet[]>): Promise<PrintedPapers> {
   if (numbers.length > MOST_ORDERS)
-    throw isNothing(`Of ${numbers.length} orders, at most ${MOST_ORDERS} fit into a file.`);
+    throw isNothing('STORE__TOO_MANY_PAPERS', `Of ${numbers.length} orders, at most ${MOST_ORDERS} fit into a file.`, {
+      most: MOST_ORDERS,
+    });
   const sheets: Sheet[] = [];
   for (const number of new Set(numbers)) sheets.push(...(await sheetsOf(number)));
   const [first, ...others] = sheets;
-  if (!first) throw isNothing('There is nothing to print.');
+  if (!first) throw isNothing('DOCUMENT__NOTHING_TO_PRINT', 'There is nothing to print.');
   return { file: await drawSheets(first, others), papers: sheets.length };
 }
 
-const isNothing = (sentence: string) => refuse(400, 'DOCUMENT__NOTHING_TO_PRINT', sentence);
+const isNothing = (code: string, sentence: string, parameters = {}) => refuse(400, code, sentence, parameters);

@@ -69,6 +69,7 @@ export async function erasePerson(store: Store, email: string): Promise<Erasure>
         409,
         'STORE__ORDER_UNDER_WAY',
         `Of ${email}, these orders are still under way: ${open.map(({ order }) => order.number).join(', ')}.`,
+        { email, orders: open.map(({ order }) => order.number).join(', ') },
       );
     const kept = orders.filter(isInvoiced);
     for (const stored of orders) await eraseBuyer(tx, stored);

@@ -36,15 +36,16 @@ const LONGEST_REASON = 500;
 export async function requestReturn(store: Store, request: ReturnRequest, now: Date): Promise<string> {
   const { number, reason } = request;
   if (reason !== null && reason.length > LONGEST_REASON)
-    throw isWrong(`A reason has at most ${LONGEST_REASON} characters.`);
+    throw isWrong('STORE__REASON_LENGTH', `A reason has at most ${LONGEST_REASON} characters.`);
   return store.records.transaction(async (tx) => {
     const stored = await orderWithNumber(tx, number);
     if (!SENT.includes(stored.deliveries[0]?.state ?? ''))
-      throw isWrong(`Of order ${number} nothing is with the customer.`);
+      throw isWrong('STORE__NOTHING_SENT', `Of order ${number} nothing is with the customer.`, { number });
     const before = await readReturnsOf(tx, stored.order.id);
     const left = leftToReturn(stored, before);
     const articles = request.articles.length > 0 ? request.articles : left;
-    if (articles.length === 0) throw isWrong(`Of order ${number} everything has come back.`);
+    if (articles.length === 0)
+      throw isWrong('STORE__EVERYTHING_BACK', `Of order ${number} everything has come back.`, { number });
     requireAmong(articles, left, number);
     const at = now.toISOString();
     const row: ReturnRow = {
@@ -136,7 +137,9 @@ async function returnWithNumber(tx: Database, number: string): Promise<{ row: Re
 
 async function step(tx: Database, row: ReturnRow, states: { from: ReturnState; to: ReturnState }, now: Date) {
   if (!(await moveReturn(tx, row.number, states, now)))
-    throw isWrong(`Return ${row.number} is ${row.state}, not ${states.from}.`);
+    throw isWrong('STORE__RETURN_MOVED_ON', `Return ${row.number} is ${row.state}, not ${states.from}.`, {
+      number: row.number,
+    });
 }
 
-const isWrong = (sentence: string) => refuse(400, 'STORE__RETURN_IMPOSSIBLE', sentence);
+const isWrong = (code: string, sentence: string, parameters = {}) => refuse(400, code, sentence, parameters);

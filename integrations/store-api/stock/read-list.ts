@@ -16,5 +16,4 @@ function cellsOf(file: string): string[][] {
   }
 }
 
-const isUnreadable = (why: string) =>
-  refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', `The list can’t be read. ${why}`);
+const isUnreadable = (why: string) => refuse(400, 'STORE__UNREADABLE_LIST', `The list can’t be read. ${why}`);

@@ -27,12 +27,18 @@ export type StockCount = { number: string; quantity: number };
  */
 export async function countStock(store: Store, { number, quantity }: StockCount, now: Date): Promise<number> {
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > MOST_PIECES)
-    throw isWrong(`${number} should have a whole number of pieces from 0 to ${MOST_PIECES}, found "${quantity}".`);
+    throw isWrong(
+      'STORE__NO_COUNT',
+      `${number} should have a whole number of pieces from 0 to ${MOST_PIECES}, found "${quantity}".`,
+      { number },
+    );
   return store.records.transaction(async (tx) => {
     const article = await readArticle(tx, number);
     if (!article) throw refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `There is no article ${number}.`, { number });
-    if (article.variantCount > 0) throw isWrong(`Article ${number} has variants, each with a stock of its own.`);
-    if (article.isDownload) throw isWrong(`Article ${number} is a file, which never runs out.`);
+    if (article.variantCount > 0)
+      throw isWrong('STORE__HAS_VARIANTS', `Article ${number} has variants, each with a stock of its own.`, { number });
+    if (article.isDownload)
+      throw isWrong('STORE__IS_FILE', `Article ${number} is a file, which never runs out.`, { number });
     const before = (await readStock(tx, [article.id])).get(article.id) ?? 0;
     await setStock(tx, article.id, quantity);
     await announceStock(store, tx, [article.id], now);
@@ -60,7 +66,7 @@ export async function countArticles(store: Store, counts: StockCount[], now: Dat
 const MOST_PIECES = 999_999_999;
 const MOST_ROWS = 50_000;
 
-const isWrong = (sentence: string) => refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', sentence);
+const isWrong = (code: string, sentence: string, parameters = {}) => refuse(400, code, sentence, parameters);
 
 /** How the columns may be called; without a head they are the first and the second. */
 const HEADS = { number: /^(article|artikel|number|nummer)/i, quantity: /^(stock|quantity|available|bestand|lager)/i };
@@ -76,6 +82,9 @@ export function readCounts(file: string): StockCount[] {
   return rows.slice(hasHead ? 1 : 0).map((row, index) => {
     const [article = '', typed = ''] = [row[hasHead ? number : 0], row[hasHead ? quantity : 1]];
     if (article && /^\d{1,9}$/.test(typed)) return { number: article, quantity: Number(typed) };
-    throw isWrong(`Row ${index + (hasHead ? 2 : 1)} should be an article and its pieces, found "${row.join(';')}".`);
+    const at = index + (hasHead ? 2 : 1);
+    throw isWrong('STORE__UNREADABLE_ROW', `Row ${at} should be an article and its pieces, found "${row.join(';')}".`, {
+      row: at,
+    });
   });
 }

@@ -1,11 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Config } from '#config.schema.ts';
 import { oneLine } from '#store/mail/fill.ts';
-import { addDays, type Day, wallClock } from '#store/rules/shipping/shipping.ts';
+import { localMoment, type Row, type Span } from '#store/merchant/rows.ts';
+import type { Day } from '#store/rules/shipping/shipping.ts';
 import type { Store } from '#store/store.ts';
-
-/** One line of a list, by the names of its columns. Amounts are text, `12.90`. */
-export type Row = Record<string, string | number | boolean | null>;
 
 /** What a command has to say; a list may have a `mistake` beside it: some of it could not be done. */
 export type CommandResult =
@@ -65,16 +63,6 @@ function cell(value: Row[string], timeZone: string): string {
     typeof value === 'boolean' ? (value ? 'yes' : 'no') : oneLine(localMoment(String(value ?? ''), timeZone));
   const signs = [...text];
   return signs.length > WIDEST ? `${signs.slice(0, WIDEST - 1).join('')}…` : text;
-}
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-
-/** `2026-11-24T11:14:45.260Z` as the shop's clock shows it: `2026-11-24 12:14`; other texts as they are. */
-export function localMoment(text: string, timeZone: string): string {
-  if (!MOMENT.test(text)) return text;
-  const { day: date, minutes } = wallClock(new Date(text), timeZone);
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${date} ${hour}:${minute}`;
 }
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
@@ -266,9 +254,6 @@ export function day(what: string, typed: string): Day {
 const isDay = (typed: string): boolean =>
   !Number.isNaN(Date.parse(typed)) && new Date(typed).toISOString().startsWith(typed);
 
-/** From the first moment of one day to the last of another; null: without a limit. */
-export type Span = { from: Day | null; to: Day | null };
-
 /** The days of `--from` and `--to`. @throws {Mistake} */
 export function spanOf(given: Given): Span {
   const [from, to] = (['from', 'to'] as const).map((name) => {
@@ -277,18 +262,6 @@ export function spanOf(given: Given): Span {
   });
   if (from && to && to < from) throw new Mistake(`--to ${to} lies before --from ${from}.`);
   return { from: from ?? null, to: to ?? null };
-}
-
-/** Moments that certainly enclose a span, however the shop's clock differs from UTC. Pure. */
-export const around = ({ from, to }: Span): { from: Date | null; before: Date | null } => ({
-  from: from === null ? null : new Date(addDays(from, -1)),
-  before: to === null ? null : new Date(addDays(to, 2)),
-});
-
-/** Whether a moment lies in a span by the shop's clock. Pure. */
-export function isWithin({ from, to }: Span, iso: string, timeZone: string): boolean {
-  const { day: on } = wallClock(new Date(iso), timeZone);
-  return (from === null || from <= on) && (to === null || on <= to);
 }
 
 /** What the owner has to know when a command can't be done: one sentence, without a stack. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { around, day, isWithin, oneOf, wholeNumber } from './command-result.ts';
+import { around, isWithin } from '#store/merchant/rows.ts';
+import { day, oneOf, wholeNumber } from './command-result.ts';
 
 describe('what is typed', () => {
   it.each(['', '-1', '1.5', '1e3', ' 1', '0x1', '1234567890', 'NaN'])('%j is no number', (typed) => {

@@ -1,8 +1,9 @@
 import { readCatalogueContent } from '#store/catalogue/import/content.ts';
 import { catalogueRows } from '#store/catalogue/import/rows.ts';
 import { readPictures } from '#store/catalogue/media.ts';
-import type { CliContext, Command, CommandResult, Row } from '#store/cli/line/command-result.ts';
+import type { CliContext, Command, CommandResult } from '#store/cli/line/command-result.ts';
 import { Mistake } from '#store/cli/line/command-result.ts';
+import type { Row } from '#store/merchant/rows.ts';
 import { readShopConfig } from '#store/shop-config/shop-config.ts';
 import { siteOrigin } from '#values/http.ts';
 import { type Access, adminApi } from './admin-api.ts';

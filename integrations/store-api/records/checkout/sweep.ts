@@ -4,6 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database, Records } from '#store/records/database.ts';
 import { among } from '#store/records/insert-rows.ts';
 import { contactMessage } from '#store/records/schema/contact.ts';
+import { deskAudit, deskLink, deskSession, deskWrite } from '#store/records/schema/desk.ts';
 import { mail } from '#store/records/schema/mail.ts';
 import { order } from '#store/records/schema/order.ts';
 import { customer, session } from '#store/records/schema/session.ts';
@@ -21,6 +22,9 @@ const KEEP_MS = 7 * DAY_MS;
 
 /** What is known of a mail that was sent or given up stays so long. */
 const KEEP_MAILS_MS = 30 * DAY_MS;
+
+/** Who did what at the desk is known so long. */
+const KEEP_AUDIT_MS = 365 * DAY_MS;
 
 /** A notice waits a year for its product, as its mail says. */
 const KEEP_NOTICES_MS = 365 * DAY_MS;
@@ -71,6 +75,10 @@ function whatIsOver(db: Database, now: Date): Over[] {
     { table: recovery, key: recovery.customerId, at: recovery.createdAt, before: before(DAY_MS) },
     { table: attempt, key: attempt.key, at: attempt.lastAt, before: before(DAY_MS) },
     { table: contactMessage, key: contactMessage.id, at: contactMessage.createdAt, before: before(KEEP_MESSAGES_MS) },
+    { table: deskSession, key: deskSession.tokenHash, at: deskSession.usedAt, before: before(DAY_MS) },
+    { table: deskLink, key: deskLink.tokenHash, at: deskLink.validUntil, before: before(DAY_MS) },
+    { table: deskWrite, key: deskWrite.key, at: deskWrite.createdAt, before: before(DAY_MS) },
+    { table: deskAudit, key: deskAudit.id, at: deskAudit.at, before: before(KEEP_AUDIT_MS) },
     { table: mail, key: mail.id, at: mail.settledAt, before: before(KEEP_MAILS_MS) },
     {
       ...{ table: recipient, key: recipient.id, at: recipient.updatedAt, before: before(CONFIRM_NEWSLETTER_MS) },

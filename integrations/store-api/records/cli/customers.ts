@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/database.ts';
 import { customer } from '#store/records/schema/session.ts';
@@ -25,6 +25,30 @@ export function readLatestCustomers(db: Database, filter: CustomerFilter): Async
       .orderBy(desc(customer.createdAt), desc(customer.number))
       .limit(size),
   );
+}
+
+/** Which customers of a list: with these words in number, name, company or e-mail, behind the one with this number. */
+export type CustomerQuery = { search: string | null; isApplying: boolean; after: string | null; limit: number };
+
+/** Customers and guests, newest first. Capitals don’t matter; the list is walked from its end until there are enough. */
+export async function findCustomers(db: Database, query: CustomerQuery): Promise<CustomerRow[]> {
+  const { search, isApplying, after, limit } = query;
+  const { number, firstName, lastName, company, emailKey: key, createdAt } = customer;
+  const [beyond] = after === null ? [] : await db.select({ createdAt, number }).from(customer).where(eq(number, after));
+  const text = sql`lower(${number} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || coalesce(${company}, '') || ' ' || ${key})`;
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return db
+    .select()
+    .from(customer)
+    .where(
+      and(
+        isApplying ? isNotNull(customer.requestedGroupId) : undefined,
+        ...words.map((word) => sql`${text} like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`),
+        olderThan(beyond, customer),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(number))
+    .limit(limit);
 }
 
 /** A guest as they ordered last: they are forgotten when no order is theirs any more. */

@@ -45,5 +45,6 @@ export const orderDocument = sqliteTable(
     uniqueIndex('order_document_invoice').on(table.orderId).where(sql`${table.type} = 'invoice'`),
     index('order_document_order').on(table.orderId),
     uniqueIndex('order_document_number').on(table.type, table.number),
+    index('order_document_created').on(table.createdAt, table.number),
   ],
 );

@@ -214,5 +214,6 @@ export const stateHistory = sqliteTable(
   (table) => [
     uniqueIndex('state_history_order').on(table.orderId, table.position),
     index('state_history_entity').on(table.entityId, table.toState),
+    index('state_history_state').on(table.machine, table.toState, table.at),
   ],
 );

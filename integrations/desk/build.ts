@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { DESK_FILES, type DeskFiles } from './files.ts';
+
+/** Where browsers find the desk's files: names that change with what is in them, as all that is below `/_astro`. */
+export const DESK_BASE = '/_astro/desk/';
+
+const ENTRY = fileURLToPath(new URL('./app/Main.tsx', import.meta.url));
+
+/**
+ * Builds the desk's application by itself, so that not a byte of shoppers' pages depends on it: its files into `client`,
+ * their names into `release`.
+ */
+export async function buildDesk(client: string, release: string): Promise<DeskFiles> {
+  const built = await build({
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    base: DESK_BASE,
+    publicDir: false,
+    build: {
+      outDir: path.join(client, DESK_BASE),
+      emptyOutDir: true,
+      target: 'es2023',
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first that know light-dark()
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 600, // kB, before it is compressed: the frame of react-admin and React in one
+      rolldownOptions: {
+        input: ENTRY,
+        // "use client" means nothing here
+        onLog: (level, log, handle) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+        output: {
+          entryFileNames: 'desk.[hash].js',
+          chunkFileNames: '[name].[hash].js',
+          assetFileNames: '[name].[hash][extname]',
+        },
+      },
+    },
+  });
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const script = output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+  if (!script) throw new Error('The bundler wrote no desk.');
+  const styles = output.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'));
+  const files = { script: DESK_BASE + script, styles: styles.map((name) => DESK_BASE + name) };
+  await writeFile(path.join(release, DESK_FILES), JSON.stringify(files));
+  return files;
+}

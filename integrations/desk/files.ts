@@ -1,0 +1,5 @@
+/** The names of the desk's files, in the folder of the release. */
+export const DESK_FILES = 'desk.json';
+
+/** What the page of the desk links. */
+export type DeskFiles = { script: string; styles: string[] };
