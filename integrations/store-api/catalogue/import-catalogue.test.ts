@@ -238,6 +238,18 @@ it('writes only the articles that have changed', async () => {
   expect(await namesOf()).toEqual(['as it was', 'Korb', 'as it was']);
 });
 
+it('an empty shop, which nobody waits for, is filled in a few steps; one that is open in small ones', async () => {
+  const spy = vi.spyOn(records, 'transaction');
+  writeNamed('old');
+  await importCatalogue(records, folder, { articles: 1 });
+  const whenEmpty = spy.mock.calls.length;
+  const lists = ['categories', 'properties', 'pages', 'promotions', 'reviews'];
+  expect(whenEmpty).toBe(lists.length + 1);
+  writeNamed('new');
+  await importCatalogue(records, folder, { articles: 1 });
+  expect(spy.mock.calls.length - whenEmpty).toBe(NAMES.length);
+});
+
 it('lets two articles swap their addresses, and one of them become another’s variant', async () => {
   const options = { colour: 'cream' };
   write('14-101', { slug: { de: 'ofen' } });
