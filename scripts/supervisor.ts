@@ -7,11 +7,11 @@ import { startFinishing } from './finish-in-background.ts';
 const POLL_MS = 1000;
 
 /**
- * What keeps the memory of a shop small, at the same processor time: halves of 16 MB instead of 32 for what is new in V8's
+ * What keeps the memory of a shop small, at nearly the same processor time: halves of 8 MB instead of 32 for what is new in V8's
  * heap, and two pools of the C library for all threads instead of eight a core, each of which keeps what it has freed.
  */
-export const SHOP_FLAGS = ['--max-semi-space-size=16'];
-export const shopEnv = () => ({ MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' });
+export const SHOP_FLAGS = ['--max-semi-space-size=8'];
+export const SHOP_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /** What tests replace: the program that serves a release, and what makes its files behind the open shop. */
 interface Parts {
@@ -44,7 +44,13 @@ export function superviseShop(
 
   const open = (id: string) => {
     opening?.process.kill('SIGKILL'); // overtaken before it was open
-    const worker = cluster.fork({ ...shopEnv(), RELEASE: id, DIST_DIR: dist, ...(serving && { IS_SUCCESSOR: '1' }) });
+    const worker = cluster.fork({
+      ...SHOP_ENV,
+      ...process.env,
+      RELEASE: id,
+      DIST_DIR: dist,
+      ...(serving && { IS_SUCCESSOR: '1' }),
+    });
     opening = worker;
     worker.once('listening', () => {
       console.log(`Release ${id} is served.`);

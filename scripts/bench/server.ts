@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SHOP_FLAGS, shopEnv } from '#scripts/supervisor.ts';
+import { SHOP_ENV, SHOP_FLAGS } from '#scripts/supervisor.ts';
 
 export interface MeasuredServer {
   url: string;
@@ -27,8 +27,8 @@ export async function openServer(
   const child = spawn(process.execPath, [...SHOP_FLAGS, 'integrations/server/main.ts'], {
     cwd,
     env: {
+      ...SHOP_ENV,
       ...process.env,
-      ...shopEnv(),
       HOST: '127.0.0.1',
       PORT: '0',
       DIST_DIR: dist,
