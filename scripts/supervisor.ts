@@ -6,6 +6,13 @@ import { startFinishing } from './finish-in-background.ts';
 /** How often the supervisor looks whether the shop is to change to another release, or to be opened again, in ms. */
 const POLL_MS = 1000;
 
+/**
+ * What keeps the memory of a shop small, at nearly the same processor time: halves of 8 MB instead of 32 for what is new in V8's
+ * heap, and two pools of the C library for all threads instead of eight a core, each of which keeps what it has freed.
+ */
+export const SHOP_FLAGS = ['--max-semi-space-size=8'];
+export const SHOP_ENV = { MALLOC_ARENA_MAX: '2' };
+
 /** What tests replace: the program that serves a release, and what makes its files behind the open shop. */
 interface Parts {
   main: string;
@@ -24,7 +31,7 @@ export function superviseShop(
 ): void {
   // workers accept connections themselves: the supervisor is not in the way, and keeps none for a worker that has died
   cluster.schedulingPolicy = cluster.SCHED_NONE; // counts only before the next line
-  cluster.setupPrimary({ exec: main, args: [] });
+  cluster.setupPrimary({ exec: main, args: [], execArgv: [...SHOP_FLAGS, ...process.execArgv] });
 
   let serving: Worker | undefined;
   let opening: Worker | undefined;
@@ -37,7 +44,13 @@ export function superviseShop(
 
   const open = (id: string) => {
     opening?.process.kill('SIGKILL'); // overtaken before it was open
-    const worker = cluster.fork({ RELEASE: id, DIST_DIR: dist, ...(serving && { IS_SUCCESSOR: '1' }) });
+    const worker = cluster.fork({
+      ...SHOP_ENV,
+      ...process.env,
+      RELEASE: id,
+      DIST_DIR: dist,
+      ...(serving && { IS_SUCCESSOR: '1' }),
+    });
     opening = worker;
     worker.once('listening', () => {
       console.log(`Release ${id} is served.`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SHOP_ENV, SHOP_FLAGS } from '#scripts/supervisor.ts';
 
 export interface MeasuredServer {
   url: string;
@@ -17,15 +18,16 @@ export interface MeasuredServer {
   close(options?: { keepData: boolean }): Promise<void>;
 }
 
-/** The shop in a process of its own, with an empty database, quiet, so that only the shop is measured. */
+/** The shop in a process of its own, started as `npm start` does, with an empty database, quiet, so that only the shop is measured. */
 export async function openServer(
   dist: string,
   { cwd = '.', env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<MeasuredServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hof-und-herd-bench-'));
-  const child = spawn(process.execPath, ['integrations/server/main.ts'], {
+  const child = spawn(process.execPath, [...SHOP_FLAGS, 'integrations/server/main.ts'], {
     cwd,
     env: {
+      ...SHOP_ENV,
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',

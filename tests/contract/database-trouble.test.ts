@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { readConfig } from '#config.schema.ts';
 import { notHere } from '#scripts/skipped.ts';
 import { connect } from '#store/records/sqlite/connection.ts';
 import { openSqlite } from '#store/records/sqlite/open.ts';
+import { troubleOf } from '#store/records/trouble.ts';
 import { type AStore, storeAt } from '#tests/support/a-store.ts';
 import { aShopper } from '#tests/support/shopper.ts';
 
@@ -112,9 +113,20 @@ describe('a damaged database', () => {
     await expect(openSqlite(file)).rejects.toThrow('npm run store -- restore');
   });
 
-  function overwrite(): void {
+  it('that is large is opened; as soon as the damage is known, it is told and nothing is written any more', async () => {
+    overwrite(statSync(file).size - 4096, 4096);
+    const records = await openSqlite(file, { checkedAtOnce: 0 });
+    await vi.waitFor(() => expect(records.check()).rejects.toThrow(), { timeout: 30_000, interval: 20 });
+    const refusal = await records.transaction(async () => {}).catch((error: unknown) => error);
+    expect(troubleOf(refusal)?.kind).toBe('damaged');
+    expect(await records.read.all('select 1')).toEqual([[1]]);
+    expect(vi.mocked(console.error).mock.calls.join()).toContain('npm run store -- restore');
+    await records.close();
+  });
+
+  function overwrite(at = 8192, bytes = 60_000): void {
     const handle = openSync(file, 'r+');
-    writeSync(handle, Buffer.alloc(60_000, 0xab), 0, 60_000, 8192);
+    writeSync(handle, Buffer.alloc(bytes, 0xab), 0, bytes, at);
     closeSync(handle);
   }
 });

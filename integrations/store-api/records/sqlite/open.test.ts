@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a transaction that never ends is rolled back, keeps nobody waiting, and writes nothing afterwards', async () => {
-  const records = await openSqlite(join(folder, 'a.sqlite'), 50);
+  const records = await openSqlite(join(folder, 'a.sqlite'), { longestMs: 50 });
   await records.transaction((tx) => tx.run('create table t (n)'));
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let late: Promise<unknown> | undefined;

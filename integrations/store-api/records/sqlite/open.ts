@@ -3,6 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeF
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { tokenHash } from '#store/id.ts';
 import type { Records } from '#store/records/database.ts';
 import { type DatabaseTrouble, troubleOf, uncertain } from '#store/records/trouble.ts';
@@ -15,8 +16,13 @@ import { migrations } from './migrations.ts';
  * Work that takes longer than `longestMs` is rolled back, so that one that never ends does not keep all others waiting.
  * @throws {Error} a sentence with what to do, when the file is gone, damaged, locked or may not be written
  */
-export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<Records> {
-  const { reader, writer } = await connectBoth(file);
+export async function openSqlite(
+  file: string,
+  { longestMs = LONGEST_MS, checkedAtOnce = CHECKED_AT_ONCE } = {},
+): Promise<Records> {
+  const isLarge = existsSync(file) && statSync(file).size > checkedAtOnce;
+  const { reader, writer } = await connectBoth(file, isLarge);
+  const later = isLarge ? checkInBackground(file) : undefined;
   const transactions = new AsyncLocalStorage<{ isOver: boolean }>();
   const write = queries(writer, () => {
     if (transactions.getStore()?.isOver) throw tookTooLong(longestMs);
@@ -28,6 +34,7 @@ export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<
     read: queries(reader),
     transaction: (work) => {
       const result = last.then(async () => {
+        later?.pass();
         await beginWriting(writer);
         try {
           const transaction = { isOver: false };
@@ -51,11 +58,13 @@ export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<
       });
     },
     check: async () => {
+      later?.pass();
       reader.exec('select 1');
       await disk.holds();
     },
     close: async () => {
       await last;
+      await later?.end();
       await disk.close();
       reader.close();
       writer.close();
@@ -80,7 +89,7 @@ async function within<Value>(ms: number, work: Promise<Value>, transaction: { is
 /** Told as PostgreSQL tells of a query that was canceled, which the API answers with 503. */
 const tookTooLong = (ms: number) => Object.assign(new Error(`A transaction took over ${ms} ms.`), { code: '57014' });
 
-async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer: DatabaseSync }> {
+async function connectBoth(file: string, isLarge: boolean): Promise<{ reader: DatabaseSync; writer: DatabaseSync }> {
   // SQLite takes an empty file, or none, for a new database without a word
   const marker = `${file}.opened`;
   const isEmpty = !existsSync(file) || statSync(file).size === 0;
@@ -88,7 +97,7 @@ async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer
   try {
     ownFiles(file);
     const writer = connect(file);
-    checkQuickly(writer);
+    if (!isLarge) checkQuickly(writer);
     await migrate(writer);
     writer.exec('pragma busy_timeout=0; pragma synchronous=normal'); // `transaction` waits for the disk itself
     writeFileSync(marker, '', { mode: 0o600 });
@@ -103,10 +112,53 @@ async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer
 
 /** Looks at the pages that the tables are made of; a few milliseconds for a shop of ordinary size. */
 function checkQuickly(raw: DatabaseSync): void {
-  const row = raw.prepare('pragma quick_check(1)').get();
-  if (row?.quick_check !== 'ok')
-    throw Object.assign(new Error(String(row?.quick_check)), { code: 'ERR_SQLITE_ERROR', errcode: CORRUPT });
+  const finding = raw.prepare(QUICK_CHECK).get()?.quick_check;
+  if (finding !== 'ok') throw corrupt(String(finding));
 }
+
+/** A file of so many bytes is read before it is opened, in some 0.1 s; of a larger one that is done behind the open shop. */
+const CHECKED_AT_ONCE = 32 * 1024 * 1024;
+
+const QUICK_CHECK = 'pragma quick_check(1)';
+
+/**
+ * Reads a whole file in a thread. What it finds is logged, and from then on nothing is written any more.
+ * `pass` throws it, `end` waits for no finding.
+ */
+function checkInBackground(file: string): { pass: () => void; end: () => Promise<unknown> } {
+  const thread = new Worker(CHECK, { eval: true, workerData: { file, query: QUICK_CHECK }, env: {}, execArgv: [] });
+  let flaw: Error | undefined;
+  thread.once('message', (finding) => {
+    if (finding === 'ok') return;
+    flaw = corrupt(String(finding));
+    const what = sentenceFor({ kind: 'damaged', message: flaw.message }, file);
+    console.error(JSON.stringify({ level: 'error', at: 'store-api', what }));
+  });
+  thread.once('error', () => {}); // one that can't be begun says nothing of the file
+  thread.unref();
+  return {
+    pass: () => {
+      if (flaw) throw flaw;
+    },
+    end: () => thread.terminate(),
+  };
+}
+
+/** What the thread runs; a text, because a built release has no file for it. */
+const CHECK = `
+  const { parentPort, workerData: { file, query } } = require('node:worker_threads');
+  const { DatabaseSync } = require('node:sqlite');
+  let finding;
+  try {
+    finding = new DatabaseSync(file, { readOnly: true, timeout: 5000 }).prepare(query).get().quick_check;
+  } catch (error) {
+    if (![11, 26].includes(error.errcode & 0xff)) throw error;
+    finding = error.message;
+  }
+  parentPort.postMessage(finding);
+`;
+
+const corrupt = (message: string) => Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode: CORRUPT });
 
 const CORRUPT = 11;
 const RESTORE = 'Restore a backup: npm run store -- restore <file> --yes';
@@ -193,12 +245,13 @@ export async function migrate(raw: DatabaseSync): Promise<void> {
         .all()
         .map((row) => row.name),
     );
-    for (const { name, sql } of migrations) {
-      if (done.has(name)) continue;
+    const due = migrations.filter(({ name }) => !done.has(name));
+    for (const { name, sql } of due) {
       raw.exec(sql);
       raw.prepare("insert into migration values (?, datetime('now'))").run(name);
     }
-    const orphans = raw.prepare('pragma foreign_key_check').all();
+    // looks at every row, which only a migration gives a reason for
+    const orphans = due.length > 0 ? raw.prepare('pragma foreign_key_check').all() : [];
     if (orphans.length > 0) throw new Error(`A migration left rows without a parent: ${JSON.stringify(orphans[0])}`);
     raw.exec('commit');
   } catch (error) {
