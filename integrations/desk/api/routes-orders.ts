@@ -202,9 +202,10 @@ export const orderRoutes = new Hono<DeskEnv>()
     await receiveReturn(c.var.store, c.req.param('number'), { isRestocked, now: c.var.now });
     return c.json({});
   })
-  .post('/returns/:number/refund', async (c) =>
-    c.json({ amount: money(await refundReturn(c.var.store, c.req.param('number'), c.var.now)) }),
-  )
+  .post('/returns/:number/refund', async (c) => {
+    const { amount, isCredited } = await refundReturn(c.var.store, c.req.param('number'), c.var.now);
+    return c.json({ amount: money(amount), isCredited });
+  })
   .post('/returns/:number/refuse', async (c) => {
     await refuseReturn(c.var.store, c.req.param('number'), c.var.now);
     return c.json({});

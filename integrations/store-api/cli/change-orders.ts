@@ -10,7 +10,6 @@ import { priceOfArticles, refundArticles } from '#store/order/refund-articles.ts
 import { refundOrder } from '#store/payment/refund.ts';
 import { copyRecords } from '#store/records/copy.ts';
 import { isPostgres, openRecords } from '#store/records/database.ts';
-import { cents } from '#values/money.ts';
 import { checkDatabase } from './check-database.ts';
 import { amountIn } from './line/amount.ts';
 import type { CliContext, Command, CommandResult, Given } from './line/command-result.ts';

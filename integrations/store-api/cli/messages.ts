@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { answerMessage, closeMessage, listMessages, messageWithId } from '#store/contact/messages.ts';
+import type { Row } from '#store/merchant/rows.ts';
 import type { MessageRow } from '#store/records/contact/messages.ts';
-import type { Command, Row } from './line/command-result.ts';
+import type { Command } from './line/command-result.ts';
 import { Mistake, wholeNumber } from './line/command-result.ts';
 import { LIMIT } from './orders.ts';
 
