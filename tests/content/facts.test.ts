@@ -268,7 +268,7 @@ describe('What several texts tell', () => {
   });
 });
 
-test('the lines promise no more than their best system holds, and say so of it alone', () => {
+test('the lines promise what their largest system holds', () => {
   const wrong = lines.flatMap(({ value: line }) => {
     const systems = products.filter(({ value }) => line.systems.includes(value.number)).map(({ value }) => value);
     const held = systems.map(({ containers }) =>
