@@ -56,7 +56,7 @@ describe('a registration that has to be confirmed', () => {
     expect(shopper.token).not.toBe(token);
     expect((await shopper.requestStore('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
     expect((await login('anna@example.com')).status).toBe(200);
-    expect((await store.mailsTo('anna@example.com')).at(-1)?.subject).toBe('Ihr Konto bei Hof & Herd ist offen');
+    expect((await store.mailsTo('anna@example.com')).at(-1)?.subject).toBe('Ihr Konto bei Hof & Herd ist eröffnet');
   });
 
   it('is confirmed once', async () => {
@@ -164,7 +164,7 @@ describe('a registration whose mail got lost', () => {
     expect((await login(email, set.newPassword)).status).toBe(200);
     expect((await confirm(aShopper(store), link)).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED');
     const subjects = (await store.mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Ihr Konto bei Hof & Herd ist offen');
+    expect(subjects).toContain('Ihr Konto bei Hof & Herd ist eröffnet');
   });
 });
 

@@ -54,11 +54,11 @@ describe('a notice for a product that is out of stock', () => {
     await Promise.all([setStock(GRILL, 7), setStock(GRILL, 8)]);
     const [confirmation, notification, ...more] = await store.mailsTo('anna@example.com');
     expect([confirmation?.subject, notification?.subject, more]).toEqual([
-      expect.stringMatching(/^Nachricht zu «.+» bestätigen$/),
-      expect.stringMatching(/^«.+» ist wieder da$/),
+      expect.stringMatching(/^Benachrichtigung zu «.+» bestätigen$/),
+      expect.stringMatching(/^«.+» ist wieder lieferbar$/),
       [],
     ]);
-    expect(notification?.text).toMatch(/\(Artikel 10-104-CR\) liegt wieder im Lager, [78] Stück zu CHF 249\.00/);
+    expect(notification?.text).toMatch(/\(Artikel 10-104-CR\) ist wieder an Lager, [78] Stück zu CHF 249\.00/);
     expect(await store.store.records.read.all("select id from stock_notice where email = 'anna@example.com'")).toEqual(
       [],
     );
@@ -84,7 +84,7 @@ describe('a notice for a product that is out of stock', () => {
     const { body } = await buyer.requestStore('POST', '/checkout/order');
     await aWaiting('carla@example.com', FORKS);
     expect((await buyer.requestStore('POST', '/order/state/cancel', { orderId: body.id })).status).toBe(200);
-    expect((await subjectsTo('carla@example.com')).at(-1)).toMatch(/ist wieder da$/);
+    expect((await subjectsTo('carla@example.com')).at(-1)).toMatch(/ist wieder lieferbar$/);
   });
 
   it('comes with the click itself, to this address alone, when the goods were back before it', async () => {
@@ -94,7 +94,7 @@ describe('a notice for a product that is out of stock', () => {
     await setStock(FORKS, 4);
     await subscribe('silent@example.com', FORKS);
     expect((await confirm(token)).body).toMatchObject({ status: 'subscribed', products: [expect.any(String)] });
-    expect((await subjectsTo('late@example.com')).at(-1)).toMatch(/ist wieder da$/);
+    expect((await subjectsTo('late@example.com')).at(-1)).toMatch(/ist wieder lieferbar$/);
     expect((await subjectsTo('silent@example.com')).at(-1)).toMatch(/bestätigen$/);
     expect((await confirm(token)).status).toBe(404);
     await setStock(FORKS, 5);

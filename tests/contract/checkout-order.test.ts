@@ -47,7 +47,7 @@ describe('an order', () => {
         {
           type: 'promotion',
           totalPrice: 0,
-          label: expect.stringMatching(/^Versand frei/),
+          label: expect.stringMatching(/^Gratisversand/),
           good: false,
           productId: null,
           payload: { discountScope: 'delivery' },

@@ -141,13 +141,13 @@ describe('a code', () => {
       ['promotion-discount-added', 'promotion-discount-added'],
       [
         ['TISCH25', -25],
-        ['Versand frei ab CHF 150', 0],
+        ['Gratisversand ab CHF 150', 0],
       ],
     ]);
     const { body: fewer } = await shopper.requestStore('PATCH', LINE, {
       items: [{ id: productId('10-140'), quantity: 6 }],
     });
-    expect([keys(fewer), discounts(fewer)]).toEqual([['promotion-not-eligible'], [['Versand frei ab CHF 150', 0]]]);
+    expect([keys(fewer), discounts(fewer)]).toEqual([['promotion-not-eligible'], [['Gratisversand ab CHF 150', 0]]]);
   });
 
   it('stays remembered in an empty cart', async () => {
@@ -229,7 +229,7 @@ describe('a code', () => {
   ])('is refused with %s', async (_, item, status) => {
     const shopper = await aCart([OVEN]);
     expect((await shopper.requestStore('POST', LINE, { items: [item] })).status).toBe(status);
-    expect(discounts(await read(shopper))).toEqual([['Versand frei ab CHF 150', 0]]);
+    expect(discounts(await read(shopper))).toEqual([['Gratisversand ab CHF 150', 0]]);
   });
 
   it('can’t be changed in quantity, nor its id be a product’s', async () => {
@@ -279,7 +279,7 @@ describe('an automatic promotion', () => {
 });
 
 describe('free shipping from CHF 150', () => {
-  const free: [string, number] = ['Versand frei ab CHF 150', 0];
+  const free: [string, number] = ['Gratisversand ab CHF 150', 0];
 
   it('is announced by what is missing, where more goods would bring it', async () => {
     const shopper = await aCart(['41-202', 10]);

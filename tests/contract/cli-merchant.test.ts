@@ -362,7 +362,7 @@ describe('the merchant', () => {
       expect.stringMatching(new RegExp(`^Neue Bestellung ${body.orderNumber}: CHF`)),
       expect.stringMatching(/^Eine Bewertung wartet: /),
     ]);
-    expect(mails[0]?.text).toContain('Die Zahlung ist noch nicht da.');
+    expect(mails[0]?.text).toContain('Die Zahlung ist noch nicht eingegangen.');
     expect(mails[0]?.text).toContain(FORKS);
     await told.close();
   });
@@ -514,7 +514,7 @@ describe('returns', () => {
     ]);
     expect(await run('returns', 'request', number)).toEqual(refused('nothing is with the customer'));
     const subjects = (await store.mailsTo(email)).map(({ subject }) => subject);
-    for (const subject of [`Rücksendung ${first} zur Bestellung ${number}`, `Rücksendung ${first} ist da`])
+    for (const subject of [`Rücksendung ${first} zur Bestellung ${number}`, `Rücksendung ${first} ist eingetroffen`])
       expect(subjects.filter((each) => each === subject)).toHaveLength(1);
     expect((await runJson('returns', 'list', '--state', 'received')).length).toBe(1);
   });

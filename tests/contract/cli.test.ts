@@ -291,7 +291,7 @@ describe('stock', () => {
     const hash = linkIn(mail, '/back-in-stock/confirm').searchParams.get('hash');
     await aShopper(store).requestStore('POST', '/back-in-stock/confirm', { hash });
     expect(await run('stock', 'set', number, '7')).toEqual(done(`Article ${number}: 7 in stock, 0 before.`));
-    expect((await subjectsTo(notice.email))[1]).toMatch(/ist wieder da$/);
+    expect((await subjectsTo(notice.email))[1]).toMatch(/ist wieder lieferbar$/);
   });
 
   it.each([
@@ -330,7 +330,7 @@ describe('customers', () => {
       addressConfirmedAt: expect.any(String),
     });
     expect(await runJson('customers', 'show', email)).toMatchObject({ kind: 'professional', applying: false, trade });
-    expect(await subjectsTo(email)).toContain('Ihr Profikonto ist frei');
+    expect(await subjectsTo(email)).toContain('Ihr Profikonto ist freigeschaltet');
   });
 
   it('who did not apply stay what they are, and guests have no account', async () => {

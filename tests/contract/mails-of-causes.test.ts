@@ -46,7 +46,7 @@ describe('an order that is called off', () => {
   it.each([
     ['de', 'ist storniert', 'Sie haben die Bestellung', 'Eine Rechnung dazu dürfen Sie wegwerfen.'],
     ['en-US', 'has been canceled', 'You canceled order', 'You can discard any invoice for it.'],
-    ['fr-FR', 'est annulée', 'Vous avez annulé la commande', 'Vous pouvez jeter la facture correspondante.'],
+    ['fr-FR', 'a été annulée', 'Vous avez annulé la commande', 'Vous pouvez jeter la facture correspondante.'],
   ] as const)('by its customer is told once, in %s', async (locale, subject, who, invoice) => {
     const { shopper, email, id, code } = await anOrder(locale);
     for (const _twice of [1, 2]) await shopper.requestStore('POST', '/order/state/cancel', { orderId: id });
@@ -85,7 +85,7 @@ describe('an account', () => {
   it.each([
     ['de', 'Ihre E-Mail-Adresse ist geändert'],
     ['en-US', 'Your e-mail address has been changed'],
-    ['fr-FR', 'Votre adresse e-mail est modifiée'],
+    ['fr-FR', 'Votre adresse e-mail a été modifiée'],
   ] as const)('that gets another e-mail address is told at both, in %s', async (locale, subject) => {
     const { customer, email: before } = await aReader(locale);
     const email = anEmail();
@@ -108,7 +108,7 @@ describe('an account', () => {
   it.each([
     ['de', 'Ihr Konto ist gelöscht'],
     ['en-US', 'Your account has been deleted'],
-    ['fr-FR', 'Votre compte est supprimé'],
+    ['fr-FR', 'Votre compte a été supprimé'],
   ] as const)('that is deleted says goodbye in %s', async (locale, subject) => {
     const { customer, email } = await aReader(locale);
     expect((await customer.requestStore('DELETE', '/account/customer')).status).toBe(204);
@@ -142,7 +142,7 @@ describe('an application for a professional account', () => {
   it('is told to both sides', async () => {
     const { service } = store.store.shopConfig.shop.addresses;
     const { email } = await aReader('de', applying('+41 41 000 00 99'));
-    expect(await subjectsTo(email)).toEqual(['Ihr Konto bei Hof & Herd ist offen', 'Ihr Profikonto wird geprüft']);
+    expect(await subjectsTo(email)).toEqual(['Ihr Konto bei Hof & Herd ist eröffnet', 'Ihr Profikonto wird geprüft']);
     const mail = (await store.mailsTo(service ?? '')).at(-1);
     expect(mail?.subject).toBe('Profikonto beantragt: Küche AG, Sarnen');
     expect(mail?.replyTo).toEqual([{ name: 'Anna Muster', address: email }]);
@@ -196,7 +196,7 @@ describe('a review', () => {
   it('that complains is asked what can be done', async () => {
     const { customer, email } = await aReader('de');
     await customer.requestStore('POST', path, { ...review, title: 'Riss im Boden', points: 1 });
-    expect((await store.mailsTo(email)).at(-1)?.text).toContain('Etwas hat Sie geärgert.');
+    expect((await store.mailsTo(email)).at(-1)?.text).toContain('Hat Sie etwas geärgert?');
   });
 });
 

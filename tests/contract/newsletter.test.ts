@@ -62,8 +62,8 @@ describe('the newsletter', () => {
     expect((await unsubscribe({ email: 'anna@example.com' })).status).toBe(200);
     expect(await subjectsTo('anna@example.com')).toEqual([
       'Bitte bestätigen Sie den Newsletter',
-      'Ein Brief im Monat, ab jetzt für Sie',
-      'Der Newsletter ist abgemeldet',
+      'Der Newsletter kommt ab jetzt einmal im Monat',
+      'Sie sind vom Newsletter abgemeldet',
     ]);
     expect((await subscribe('anna@example.com')).body.status).toBe('notSet');
   });

@@ -76,8 +76,8 @@ describe('an order', () => {
 describe('a payment', () => {
   it.each([
     ['pay', /^Zahlung zur Bestellung \d+ erhalten$/],
-    ['decline', /^Zahlung zur Bestellung \d+ offen$/],
-    ['cancel', /^Zahlung zur Bestellung \d+ offen$/],
+    ['decline', /^Zahlung zur Bestellung \d+ nicht abgeschlossen$/],
+    ['cancel', /^Zahlung zur Bestellung \d+ nicht abgeschlossen$/],
   ] as const)('that ends with «%s» is told once', async (decision, subject) => {
     const email = `${decision}@example.com`;
     const { token } = await aBuyer(email);
@@ -112,7 +112,7 @@ describe('a payment', () => {
     const accept = () => records.transaction((tx) => acceptMoney(store.store, tx, id, clock()));
     expect([await accept(), await accept()]).toEqual([true, false]);
     const [, mail, ...more] = await store.mailsTo('dora@example.com');
-    expect([mail?.text, more]).toEqual([expect.stringContaining('bezahlt mit Kreditkarte'), []]);
+    expect([mail?.text, more]).toEqual([expect.stringContaining('Zahlungsart: Kreditkarte'), []]);
   });
 
   it('of nothing is not told', async () => {

@@ -65,7 +65,7 @@ test('who is approved sees net prices and tiers on card, product, cart, checkout
   expect(await cli('customers', 'list', '--applying')).toContain(email);
   expect(await cli('customers', 'show', email)).toContain('Küchenprofi');
   await cli('customers', 'approve-professional', email);
-  await mailTo(email, 'Ihr Profikonto ist frei');
+  await mailTo(email, 'Ihr Profikonto ist freigeschaltet');
   await shopper.opens('/account');
   await expect(karl.main.getByText(translate('de', 'professional', 'approved'))).toBeVisible();
 

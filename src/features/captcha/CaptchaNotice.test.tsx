@@ -12,10 +12,10 @@ const WATCHER = { service: 'Cloudflare Turnstile', hasBox: false };
 const BOX = { service: 'Google reCAPTCHA', hasBox: true };
 
 it.each([
-  ['the shop itself', 'own', true, /^Ihr Browser löst eine kleine Rechenaufgabe$/],
-  ['the shop itself before', 'own', false, /^Schutz vor Robotern\. Die Prüfung läuft bei uns/],
+  ['the shop itself', 'own', true, /^Ihr Browser löst eine kurze Rechenaufgabe$/],
+  ['the shop itself before', 'own', false, /^Spamschutz\. Die Prüfung läuft bei uns/],
   ['a box to tick', BOX, true, /^Bitte bestätigen Sie, dass Sie ein Mensch sind$/],
-  ['a service that only watches', WATCHER, true, /^Schutz vor Robotern\. Beim Senden prüft Cloudflare Turnstile/],
+  ['a service that only watches', WATCHER, true, /^Spamschutz\. Beim Senden prüft Cloudflare Turnstile/],
   ['nobody', undefined, true, /^$/],
 ] as const)(
   'says who keeps robots away, and asks for nothing that is not to be done: %s (E14)',

@@ -56,7 +56,7 @@ describe('Lists go nowhere without a word (F3)', () => {
   ])('%s: nothing of it goes on the list', async (_, lines) => {
     const karl = keeping([{ id: 'a1', name: 'Lager', items: [] }]);
     const page = (await listPage(karl.storeContext, 'a1', sent({ do: 'add', lines }), url)) as ListPage;
-    expect(page.problems).toEqual([expect.stringContaining('Auf einmal gehen 200 Zeilen.')]);
+    expect(page.problems).toEqual([expect.stringContaining('Höchstens 200 Zeilen auf einmal.')]);
     expect(listsIn(karl.keeps)[0]?.items).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('Lists go nowhere without a word (F3)', () => {
     const karl = keeping(kept, { '/price-quote': refusal(400, 'NO') });
     const page = (await listPage(karl.storeContext, 'a1', sent({ do: 'quote', '41-202': '7' }), url)) as ListPage;
     expect(page.rows[0]?.quantity).toBe(7);
-    expect(page.failed).toContain('Die Offerte liess sich nicht schreiben.');
+    expect(page.failed).toContain('Die Offerte liess sich nicht erstellen.');
   });
 });
 

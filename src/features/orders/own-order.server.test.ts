@@ -33,8 +33,16 @@ it('an order that the first press has called off is called off', async () => {
 
 it.each([
   ['was paid', 'CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'Die Bestellung ist bezahlt und lässt sich nicht mehr ändern.'],
-  ['has left', 'SYSTEM__ILLEGAL_STATE_TRANSITION', 'Die Bestellung ist schon weiter, dieser Schritt geht nicht mehr.'],
-  ['is in trouble', 'WHATEVER', 'Das hat nicht geklappt. Die Bestellung ist, wie sie war.'],
+  [
+    'has left',
+    'SYSTEM__ILLEGAL_STATE_TRANSITION',
+    'Die Bestellung ist bereits in Bearbeitung; dieser Schritt ist nicht mehr möglich.',
+  ],
+  [
+    'is in trouble',
+    'WHATEVER',
+    'Das hat nicht geklappt. Die Bestellung wurde nicht geändert; bitte versuchen Sie es noch einmal, oder rufen Sie uns an.',
+  ],
 ])('an order that %s meanwhile can’t be called off, and the page says why (H3)', async (_, code, failed) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const result = await orderBehind(aCustomerWhoseOrderIs('in_progress', code), ID, press('cancel'));

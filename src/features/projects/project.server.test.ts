@@ -28,7 +28,7 @@ describe('The form of a project that can’t go on (7.5)', () => {
   const rows = { 'lines:eg': '41-202 5', 'lines:og': '40-117 2' };
 
   it.each([
-    ['quote', '/price-quote', 'Die Offerte liess sich nicht schreiben.'],
+    ['quote', '/price-quote', 'Die Offerte liess sich nicht erstellen.'],
     ['cart', '/checkout/cart/line-item', 'Das Projekt ist gespeichert'],
   ])('shows what was kept when the %s is refused, and asks for no row again', async (what, path, words) => {
     const { page, quantities } = await pressed({ do: what, ...rows }, { refuses: { [path]: refusal(400, 'NO') } });

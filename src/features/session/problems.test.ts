@@ -81,7 +81,7 @@ describe('A refused field (E9, E12)', () => {
 describe('A failed call', () => {
   it('says that nothing is lost when the store could not be reached', () => {
     expect(failureMessage(connection, new TypeError('fetch failed'))).toBe(
-      'Das hat nicht geklappt. Ihr Warenkorb ist noch da.',
+      'Das hat nicht geklappt. Ihr Warenkorb ist noch da; bitte versuchen Sie es noch einmal.',
     );
   });
 

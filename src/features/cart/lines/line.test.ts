@@ -24,7 +24,7 @@ describe('What a quantity has to keep to (C4, E10)', () => {
     limitsOf({ quantityInformation: { minPurchase, purchaseSteps, maxPurchase } }, quantity, words);
 
   it('is said where it is not simply one or more', () => {
-    expect(limitsFor(2, 3, 100, 5)).toBe('Ab 2 Stück · In Schritten von 3');
+    expect(limitsFor(2, 3, 100, 5)).toBe('Mindestens 2 Stück · In Schritten von 3');
     expect(limitsFor(1, 1, 100, 5)).toBeUndefined();
     expect(limitsOf({}, 5, words)).toBeUndefined();
   });

@@ -32,11 +32,11 @@ describe('The sums of a cart', () => {
   });
 
   it('name what takes the shipping off, once, and let a code for it be taken away', () => {
-    const automatic = aCart().with('10-104', 2).shipping(10.9, -10.9).shippingDiscount('Versand frei ab CHF 150').cart;
+    const automatic = aCart().with('10-104', 2).shipping(10.9, -10.9).shippingDiscount('Gratisversand ab CHF 150').cart;
     expect(rowTexts(automatic)).toEqual([
       'Zwischensumme inkl. MWST 200.00',
       'Versand, geschätzt 10.90',
-      'Versand frei ab CHF 150 −10.90',
+      'Gratisversand ab CHF 150 −10.90',
       'Total CHF 200.00',
     ]);
     const { cart } = aCart().with('10-104').shipping(10.9, -5).shippingDiscount('Brief', 'PORTO5');

@@ -24,6 +24,6 @@ test('who is not known hears that an account’s order opens with the login (B2)
   const [, alert = ''] = (await shown(403)).split('role="alert"');
   const [alertText = ''] = alert.split('</div>');
   expect(alertText).toContain('E-Mail oder Postleitzahl passt nicht zu dieser Bestellung.');
-  expect(alertText).toContain('Bestellungen eines Kontos öffnen sich nur mit der Anmeldung.');
+  expect(alertText).toContain('Melden Sie sich an, um Bestellungen Ihres Kontos zu sehen.');
   expect(alertText).toContain(`href="${loginHref}"`);
 });

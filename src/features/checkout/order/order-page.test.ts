@@ -27,5 +27,5 @@ test('what was bought as a file is a button on the page of the order, once it is
 test('a file that is not paid yet says when it will be there (D5)', async () => {
   const html = await pageOfVoucher(false);
   expect(html).not.toContain('href="/account/order/an-order/download');
-  expect(html).toContain('Steht bereit, sobald die Zahlung da ist.');
+  expect(html).toContain('Steht bereit, sobald die Zahlung eingegangen ist.');
 });

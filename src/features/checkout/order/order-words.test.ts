@@ -22,8 +22,8 @@ function placed({ money, isDue = false }: Partial<Pick<Placed, 'money' | 'isDue'
 describe('The page of a placed order', () => {
   it('thanks for what is paid later, and says what comes next (D5)', () => {
     expect(orderWords('de', placed({}))).toEqual({
-      title: 'Danke, Ruth. Ihre Bestellung ist da.',
-      text: 'Die Bestellnummer ist 10001. Die Bestätigung ist unterwegs an ruth@example.ch.',
+      title: 'Danke, Ruth. Wir haben Ihre Bestellung erhalten.',
+      text: 'Die Bestellnummer ist 10001. Die Bestätigung schicken wir an ruth@example.ch.',
       hasSteps: true,
     });
   });
