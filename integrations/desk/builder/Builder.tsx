@@ -45,8 +45,8 @@ export function Builder({ entry, field, locale, problems, save, preview, onRemot
     };
   }, [store]);
   const context = useMemo(
-    () => ({ store, words: builderWords(locale), locale, problems, search, pictures, Input: FieldInput }),
-    [store, locale, problems, search, pictures],
+    () => ({ store, words: builderWords(locale), locale, problems, search, pictures, Input: FieldInput, field }),
+    [store, locale, problems, search, pictures, field],
   );
   return (
     <BuilderContext value={context}>

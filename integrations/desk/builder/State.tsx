@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import css from './builder.module.css';
 import { messageOf, useBuilder, useStore } from './builder-context.ts';
 import type { Path } from './document/tree.ts';
+import { placeName } from './fields/place-name.ts';
 import { filled } from './words/builder-words.ts';
 
 /** Undo, redo, and whether it is saved. */
@@ -29,7 +30,7 @@ export function History() {
 
 /** What is to be repaired; each leads to its field. */
 export function Problems({ onLead }: { onLead(path: Path): void }) {
-  const { problems, words, locale } = useBuilder();
+  const { problems, words, locale, field, store } = useBuilder();
   if (problems.length === 0) return null;
   return (
     <details className={css.problems} open>
@@ -40,7 +41,7 @@ export function Problems({ onLead }: { onLead(path: Path): void }) {
         {problems.map((problem) => (
           <li key={`${problem.path.join('.')} ${messageOf(problem, locale)}`} data-severity={problem.severity}>
             <button type="button" onClick={() => onLead(problem.path)}>
-              {messageOf(problem, locale)}
+              <b>{placeName(field, store.read().data, problem.path)}</b> {messageOf(problem, locale)}
             </button>
           </li>
         ))}
@@ -51,7 +52,7 @@ export function Problems({ onLead }: { onLead(path: Path): void }) {
 
 /** What somebody else did at the same places, and which of both holds. */
 export function Conflicts({ onLead }: { onLead(path: Path): void }) {
-  const { store, words } = useBuilder();
+  const { store, words, field } = useBuilder();
   const conflicts = useStore((state) => state.conflicts);
   if (conflicts.length === 0) return null;
   const sentences = { value: words.conflictValue, removed: words.conflictRemoved, order: words.conflictOrder };
@@ -62,7 +63,10 @@ export function Conflicts({ onLead }: { onLead(path: Path): void }) {
         {conflicts.map((conflict) => (
           <li key={conflict.path.join('.')}>
             <button type="button" className="linkish" onClick={() => onLead(conflict.path)}>
-              {filled(sentences[conflict.kind], { place: conflict.path.join(' › '), theirs: shown(conflict.theirs) })}
+              {filled(sentences[conflict.kind], {
+                place: placeName(field, store.read().data, conflict.path),
+                theirs: shown(conflict.theirs),
+              })}
             </button>
             <div>
               <Button size="small" variant="line" onClick={() => store.resolve(conflict, 'mine')}>

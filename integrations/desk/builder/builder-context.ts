@@ -51,6 +51,8 @@ export interface InputProps<Field extends FieldDescription = FieldDescription> {
 
 export interface BuilderContext extends BuilderServices {
   store: DocumentStore;
+  /** The whole entry. */
+  field: FieldDescription;
   words: BuilderWords;
   /** The language that the builder speaks. */
   locale: Locale;

@@ -75,3 +75,8 @@ async function send(address: string, data: unknown): Promise<string> {
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
 }
+
+/* Every page is loaded anew when content changes, uploaded pictures among it. The builder stays: it may hold a draft. */
+import.meta.hot?.on('vite:beforeFullReload', (reload) => {
+  reload.path = '/previews-only.html';
+});

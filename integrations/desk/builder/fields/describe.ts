@@ -20,7 +20,7 @@ import { wordsIn } from './words.ts';
 
 /**
  * How a value of this schema is put in, all of it, for who edits in this language. A new field or block needs nothing
- * here: its help is its `.describe`, the German and French of it stand in `words/`.
+ * here: its help is its `.describe`, the German and French of it stand in `words.json`.
  * @throws Error naming the place when a schema is of a kind that no form has been written for.
  */
 export function describeFields(schema: z.core.$ZodType, name: string, locale: Locale): FieldDescription {

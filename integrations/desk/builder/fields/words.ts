@@ -1,15 +1,15 @@
 import type { Locale } from '#i18n/locales.ts';
-import german from './words/de.json' with { type: 'json' };
-import english from './words/en-US.json' with { type: 'json' };
-import french from './words/fr-FR.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 /**
- * Labels, helps and choices are written in English, beside the schema. Here they are in the other languages, by their
- * English; English itself only where the schema speaks of the file and the form has something better than signs.
+ * Labels, helps and choices are written in English, beside the schema. The table has them in German and French, by their
+ * English; and in other English where the schema speaks of the file and the form has something better than signs.
  */
-const WORDS: Record<Locale, Record<string, string>> = { de: german, 'en-US': english, 'fr-FR': french };
+const WORDS: Record<string, string[]> = words;
+
+const COLUMNS: Record<Locale, number> = { de: 0, 'fr-FR': 1, 'en-US': 2 };
 
 export const wordsIn =
   (locale: Locale) =>
   (text: string): string =>
-    WORDS[locale][text] ?? text;
+    (Object.hasOwn(WORDS, text) && WORDS[text]?.[COLUMNS[locale]]) || text;

@@ -54,9 +54,11 @@ export function Outline({ blocks, selected, onSelect, onAdd, onAddSection }: Out
   );
 }
 
-/** Told after a move: `1.2` is the second block of the first section. */
-const placeName = (path: Path | undefined): string =>
-  path?.flatMap((part) => (typeof part === 'number' ? [part + 1] : [])).join('.') ?? '';
+/** Read out when a block or section has come, gone or moved, and not for keystrokes: `1.2` is the second block of the first section. */
+const placeName = (path: Path = []): string =>
+  typeof path.at(-1) === 'number' && path.length <= 4
+    ? path.flatMap((part) => (typeof part === 'number' ? [part + 1] : [])).join('.')
+    : '';
 
 interface Dragging {
   dragged: Path | undefined;

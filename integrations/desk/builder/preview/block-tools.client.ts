@@ -4,14 +4,15 @@ import type { BlockAction } from './frame-messages.ts';
 const SIGNS: [BlockAction, string][] = [
   ['up', '↑'],
   ['down', '↓'],
-  ['duplicate', '⧉'],
+  ['duplicate', '2×'],
   ['add', '+'],
   ['remove', '×'],
 ];
 
+/* Larger on a wide page, which is shown smaller. */
 const STYLE = `
-  :host { position: absolute; z-index: 9; display: flex; translate: -100% 0; font: 600 1rem/1 system-ui, sans-serif; }
-  button { inline-size: 2.25rem; block-size: 2.25rem; border: 0; background: #1d2529; color: #fff; font: inherit; cursor: pointer; }
+  :host { position: absolute; z-index: 9; display: flex; translate: -100% 0; font: 600 1rem/1 system-ui, sans-serif; --size: clamp(2.25rem, 4vw, 3.5rem); }
+  button { inline-size: var(--size); block-size: var(--size); border: 0; background: #1d2529; color: #fff; font: inherit; cursor: pointer; }
   button:hover, button:focus-visible { background: #0b5a41; }
 `;
 

@@ -54,7 +54,6 @@ export const de: BuilderWords = {
   preview: 'Vorschau',
   previewAt: 'Seite bei {width} Pixeln',
   problems: 'Zu beheben',
-  noProblems: 'Nichts zu beheben',
   redo: 'Wiederholen',
   remove: 'Entfernen',
   saved: 'Als Entwurf gespeichert',

@@ -52,7 +52,6 @@ export const en = {
   preview: 'Preview',
   previewAt: 'Page at {width} pixels',
   problems: 'To repair',
-  noProblems: 'Nothing to repair',
   redo: 'Redo',
   remove: 'Remove',
   saved: 'Saved as a draft',

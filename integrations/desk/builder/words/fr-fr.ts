@@ -54,7 +54,6 @@ export const fr: BuilderWords = {
   preview: 'Aperçu',
   previewAt: 'Page à {width} pixels',
   problems: 'À corriger',
-  noProblems: 'Rien à corriger',
   redo: 'Rétablir',
   remove: 'Retirer',
   saved: 'Enregistré comme brouillon',
