@@ -15,7 +15,7 @@ import type { SiteFile } from './responses/file.ts';
 import { sendFile } from './responses/file.ts';
 import { ResponseBridge } from './responses/response-bridge.ts';
 import type { Site } from './site.ts';
-import { isClosedFor, isOfApp, isOfStore, takesWrites } from './state/closed.ts';
+import { isClosedFor, isOfApp, needsStore, takesWrites } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
 
 /** Without TRACE and CONNECT, which a `Request` can't represent. */
@@ -53,7 +53,7 @@ export async function receive(request: IncomingMessage, response: ServerResponse
   const { pathname } = address;
   if (state?.entry && isClosedFor(request, response, address, { entry: state.entry, isSecure }))
     return answerClosed(response, site, pathname);
-  if (state?.isNotOpen && isOfStore(pathname)) return answerError(response, site, 503, pathname);
+  if (state?.isNotOpen && needsStore(pathname)) return answerError(response, site, 503, pathname);
   const home = ownHome(request, pathname);
   if (home) return sendOn(response, 302, home + address.search);
   try {

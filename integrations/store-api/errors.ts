@@ -139,7 +139,7 @@ function unexpected(thrown: unknown, where: string): StoreError {
 }
 
 /** Where it broke. A failed query would say its values, which may be anybody's address: only its text and cause are kept. */
-function stackOf(thrown: unknown): string {
+export function stackOf(thrown: unknown): string {
   if (thrown instanceof DrizzleQueryError) return `${thrown.query.slice(0, 500)}\n${stackOf(thrown.cause)}`;
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

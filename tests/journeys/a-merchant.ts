@@ -41,7 +41,7 @@ export function aMerchant(page: Page) {
       await page.getByLabel(d('password.new')).fill(PASSWORD);
       await button(d('welcome.accept')).click();
       if (role === 'editor') return;
-      const secret = await page.locator('code').innerText();
+      const secret = (await page.locator('code').textContent()) ?? '';
       await page.getByLabel(d('code')).fill(generateSync({ secret }));
       await button(d('totp.confirm')).click();
       await expect(main.getByRole('listitem')).toHaveCount(10);

@@ -64,6 +64,13 @@ test('an invited merchant ships, corrects, takes back and pays back, and an edit
     .click();
   await expect(meg.main.getByText(d('empty'))).toBeVisible();
 
+  // no search engine reads it, no inline code runs in it, and its cookie is nobody's but its own
+  const headers = (await page.request.get(`${shop.url}/desk/orders`)).headers();
+  expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex, nofollow', 'private, no-store']);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
+  const [cookie, ...more] = await page.context().cookies(`${shop.url}/desk`);
+  expect([cookie, more]).toMatchObject([{ path: '/desk', httpOnly: true, sameSite: 'Strict' }, []]);
+
   // what isn't the merchant's own is neither shown nor answered
   await expect(page.getByRole('navigation').getByRole('link', { name: d('users') })).toHaveCount(0);
   expect((await page.request.get(`${shop.url}/desk/api/users`)).status()).toBe(403);

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type DeskLanguage, readLanguage, wordsOfDesk } from '#desk/words/words.ts';
-import { type Problem, StoreError } from '#store/errors.ts';
+import { impersonal } from '#server/request-log.ts';
+import { type Problem, StoreError, stackOf } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { RefundRefused } from '#store/payment/refund-refused.ts';
 import { troubleOf } from '#store/records/trouble.ts';
@@ -13,7 +14,7 @@ export type DeskError = { field?: string; message: string; code?: string };
 /** Answers what was thrown, in the language of the desk. A mistake of ours is logged under an id and never shown. */
 export function answerProblem(c: Context<DeskEnv>, thrown: unknown): Response {
   const language = c.var.language ?? readLanguage(c.req.header('accept-language'));
-  const { status, errors, seconds } = problemsOf(thrown, language, `${c.req.method} ${c.req.path}`);
+  const { status, errors, seconds } = problemsOf(thrown, language, `${c.req.method} ${impersonal(c.req.path)}`);
   if (seconds) c.header('retry-after', String(seconds));
   return c.json({ errors }, status as ContentfulStatusCode);
 }
@@ -43,8 +44,7 @@ function problemsOf(thrown: unknown, language: DeskLanguage, where: string): Pro
     return { status: 503, errors: [{ message: words('error.DATABASE') }], seconds: 5 };
   }
   const incident = newId().slice(0, 8);
-  const stack = thrown instanceof Error ? thrown.stack : String(thrown);
-  console.error(JSON.stringify({ level: 'error', at: 'desk', incident, where, stack }));
+  console.error(JSON.stringify({ level: 'error', at: 'desk', incident, where, stack: stackOf(thrown) }));
   return { status: 500, errors: [{ message: words('error.UNEXPECTED', { incident }) }] };
 }
 

@@ -12,17 +12,19 @@ const NEVER_CLOSED = /^\/((_astro|media)\/|favicon|robots\.txt$|payment\/\w+\/we
 /** What only a store that is open can answer; no page of ours stands in for it. */
 const OF_STORE = /^\/(store-api|payment)(\/|$)/;
 
-export const isOfStore = (pathname: string): boolean => OF_STORE.test(pathname);
+const isOfStore = (pathname: string): boolean => OF_STORE.test(pathname);
 
 /** Where the shop's own people work. */
 const OF_DESK = /^\/desk(\/|$)/;
+
+/** What only a store that is open can answer, the desk too. */
+export const needsStore = (pathname: string): boolean => isOfStore(pathname) || OF_DESK.test(pathname);
 
 /** Where calls are taken that change something. */
 export const takesWrites = (pathname: string): boolean => isOfStore(pathname) || pathname.startsWith('/desk/api/');
 
 /** What the release's app answers (integrations/server/app.ts). */
-export const isOfApp = (pathname: string): boolean =>
-  isOfStore(pathname) || pathname === '/health' || OF_DESK.test(pathname);
+export const isOfApp = (pathname: string): boolean => needsStore(pathname) || pathname === '/health';
 
 /** Whether a shop that its owner has closed is closed for this request, too; a link with the right key opens it. */
 export function isClosedFor(
