@@ -124,15 +124,27 @@ const EDITOR_SEES = [
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 
+/** The desk works with the store, and edits what the editor's kinds and rules describe. */
+const DESK_SEES = [
+  ...INTEGRATIONS_SEE,
+  /\.schema\.ts$/,
+  /^#(desk|store|editor)\//,
+  /^#store-api\/shared\.server\.ts$/,
+  /^#features\/content-schema\//,
+  /^#i18n\/(paths|segments)\.ts$/,
+];
+
 /** What single integrations see, where it is not what all see. */
 export const SEES: Record<string, RegExp[]> = {
   'store-api': STORE_SEES,
   // the server answers with the store, and tells the pages' code what has changed
   server: [
     ...INTEGRATIONS_SEE,
+    /^#desk\//,
     /^#store\/(health|transport|payment\/.*)\.ts$/,
     /^#store-api\/(breath|shared)\.server\.ts$/,
   ],
+  desk: DESK_SEES,
   gallery: GALLERY_SEES,
   editor: EDITOR_SEES,
 };

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { LineCounter, parseDocument } from 'yaml';
 import { KINDS, type Kind } from '#editor/kinds.ts';
 import { entryFindings } from '#features/content-schema/parse-entry.ts';
@@ -24,12 +25,15 @@ export interface Content {
   findings: Finding[];
 }
 
+/** Texts of files as they are to become, by path from the project root; null for one that is to be removed. */
+export type Proposed = ReadonlyMap<string, string | null>;
+
 /** Everything in `<root>/content`; a file that does not fit is not among the files, but among the findings. */
-export function readContent(root = '.'): Content {
+export function readContent(root = '.', proposed: Proposed = new Map()): Content {
   const contentFiles = Object.entries<Kind>(KINDS).flatMap(([name, kind]) =>
-    globSync(`${kind.path}.yaml`, { cwd: root }).map((file) => ({ name, kind, file: file.replaceAll('\\', '/') })),
+    filesOf(kind, root, proposed).map((file) => ({ name, kind, file })),
   );
-  const read = contentFiles.map(({ name, kind, file }) => readFile(root, name, kind, file));
+  const read = contentFiles.map(({ name, kind, file }) => readFile(root, name, kind, file, proposed.get(file)));
   return {
     files: read.flatMap(({ entry }) => entry ?? []),
     pictures: [
@@ -46,8 +50,41 @@ export function readContent(root = '.'): Content {
   };
 }
 
-function readFile(root: string, name: string, kind: Kind, file: string): { entry?: ContentFile; findings: Finding[] } {
-  const text = readFileSync(path.join(root, file), 'utf8');
+/** Files of a kind, those that are to be added among them. */
+function filesOf(kind: Kind, root: string, proposed: Proposed): string[] {
+  const files = new Set(globSync(`${kind.path}.yaml`, { cwd: root }).map((file) => file.replaceAll('\\', '/')));
+  for (const [file, text] of proposed) {
+    if (!path.matchesGlob(file, `${kind.path}.yaml`)) continue;
+    if (text === null) files.delete(file);
+    else files.add(file);
+  }
+  return [...files];
+}
+
+/** Reads everything once, a file at a time with others in between: a check after that reads what has changed. */
+export async function warmContent(root: string): Promise<void> {
+  for (const [name, kind] of Object.entries<Kind>(KINDS))
+    for (const file of filesOf(kind, root, new Map())) {
+      readFile(root, name, kind, file);
+      await setImmediate();
+    }
+}
+
+type Read = { entry?: ContentFile; findings: Finding[] };
+
+/** What was read of each text: a check of all content after one change reads one file. */
+const readTexts = new Map<string, { text: string; read: Read }>();
+
+function readFile(root: string, name: string, kind: Kind, file: string, proposed?: string | null): Read {
+  const text = proposed ?? readFileSync(path.join(root, file), 'utf8');
+  const lastRead = readTexts.get(file);
+  if (lastRead?.text === text) return lastRead.read;
+  const read = readText(name, kind, file, text);
+  readTexts.set(file, { text, read });
+  return read;
+}
+
+function readText(name: string, kind: Kind, file: string, text: string): Read {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [broken] = document.errors;

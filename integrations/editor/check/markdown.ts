@@ -16,10 +16,10 @@ const OF_BLOCKS = ['pages', 'lines'];
 const TAGS = ['notice'];
 
 /** Broken Markdown: links to no page, missing pictures, unknown tags, raw HTML. */
-export function markdownFindings(content: Content): Finding[] {
+export function markdownFindings(content: Content, files = content.files): Finding[] {
   const paths = knownPaths(content);
   const anchors = anchorsOf(content);
-  return content.files.flatMap(({ file, kind, value }) =>
+  return files.flatMap(({ file, kind, value }) =>
     [...placesIn(value)].flatMap(({ field, key, value: written }) => {
       if (typeof written !== 'string') return [];
       const text = written.replace(/`[^`\n]*`/g, ''); // code spans are shown as they are

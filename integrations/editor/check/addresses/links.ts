@@ -19,9 +19,9 @@ const IN_TEXTS = new Map(
 const MARKDOWN_LINK = /\[[^\]]*\]\(([a-z]+):([^)\s]+)\)/g;
 
 /** What an entry names and nobody has: in a field that its schema marks (`to:`, `products:`, `recipes:` …), or in a link of a text. */
-export function linkFindings(content: Content): Finding[] {
+export function linkFindings(content: Content, files = content.files): Finding[] {
   const knownIds = knownNames(content);
-  return content.files.flatMap((entry) =>
+  return files.flatMap((entry) =>
     [...namedIn(entry), ...writtenIn(entry)].flatMap(({ kind, id, field, repair }) => {
       const names = knownIds[kind];
       if (!names || names.includes(id) || isElsewhere(kind)) return [];

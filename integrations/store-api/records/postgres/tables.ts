@@ -16,6 +16,7 @@ import {
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as catalogueTables from '#store/records/schema/catalogue.ts';
 import * as categoryTables from '#store/records/schema/category.ts';
+import * as contentTables from '#store/records/schema/content.ts';
 import * as crossSellingTables from '#store/records/schema/cross-selling.ts';
 import * as documentTables from '#store/records/schema/document.ts';
 import * as mailTables from '#store/records/schema/mail.ts';
@@ -137,6 +138,10 @@ export const productDownload = toPostgresTable(productTables.productDownload);
 export const productCategory = toPostgresTable(productTables.productCategory);
 export const productOption = toPostgresTable(productTables.productOption);
 export const productProperty = toPostgresTable(productTables.productProperty);
+export const contentVersion = toPostgresTable(contentTables.contentVersion);
+export const contentDraft = toPostgresTable(contentTables.contentDraft);
+export const contentShare = toPostgresTable(contentTables.contentShare);
+export const contentPlan = toPostgresTable(contentTables.contentPlan);
 export const crossSelling = toPostgresTable(crossSellingTables.crossSelling);
 export const promotion = toPostgresTable(promotionTables.promotion);
 export const promotionUse = toPostgresTable(promotionTables.promotionUse);
