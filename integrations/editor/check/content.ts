@@ -42,10 +42,7 @@ export function readContent(root = '.', proposed: Proposed = new Map()): Content
     ],
     findings: [
       ...read.flatMap(({ findings }) => findings),
-      ...strangers(
-        root,
-        contentFiles.map(({ file }) => file),
-      ),
+      ...strangers(root, new Set([...contentFiles.map(({ file }) => file), ...proposed.keys()])),
     ],
   };
 }
@@ -61,12 +58,18 @@ function filesOf(kind: Kind, root: string, proposed: Proposed): string[] {
   return [...files];
 }
 
-/** Reads everything once, a file at a time with others in between: a check after that reads what has changed. */
+/** So long nobody else has a turn while content is read, ms. */
+const TURN_MS = 50;
+
+/** Reads everything once, with others in between: a check after that reads what has changed. */
 export async function warmContent(root: string): Promise<void> {
+  let since = performance.now();
   for (const [name, kind] of Object.entries<Kind>(KINDS))
     for (const file of filesOf(kind, root, new Map())) {
       readFile(root, name, kind, file);
+      if (performance.now() - since < TURN_MS) continue;
       await setImmediate();
+      since = performance.now();
     }
 }
 
@@ -130,10 +133,10 @@ function misnamed(kind: Kind, raw: unknown, file: string): Finding[] {
 const NOT_FOR_EDITORS = /^content\/shop\/golden\.yaml$/;
 
 /** A file at a place where the shop never looks is a file that an editor believes to be published. */
-const strangers = (root: string, knownFiles: readonly string[]): Finding[] =>
+const strangers = (root: string, knownFiles: ReadonlySet<string>): Finding[] =>
   globSync('content/**/*.{yaml,yml}', { cwd: root, exclude: (name) => name === 'studio' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !knownFiles.includes(file) && !NOT_FOR_EDITORS.test(file))
+    .filter((file) => !knownFiles.has(file) && !NOT_FOR_EDITORS.test(file))
     .map((file) => ({
       file,
       field: 'the file',
