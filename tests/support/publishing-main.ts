@@ -10,6 +10,7 @@ const release = releaseFolder(process.env.DIST_DIR ?? 'dist', process.env.RELEAS
 const app: Required<ReleaseApp> = await import(pathToFileURL(path.resolve(release, 'server/app.mjs')).href);
 
 const ORDERS: Record<string, (...args: never[]) => Promise<unknown>> = {
+  isReady: async () => true,
   publish: async (...args: Parameters<typeof app.publish>) => settled(await app.publish(...args)),
   goBack: async (...args: Parameters<typeof app.goBack>) => settled(await app.goBack(...args)),
   previewBlock: app.previewBlock,

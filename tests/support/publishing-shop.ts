@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileOf, textIn, versionOf } from '#desk/content/files.ts';
 import type { ContentChange, Publication } from '#desk/content/publish.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -21,6 +22,7 @@ export async function openPublishingShop(
   env: Record<string, string> & { CONTENT_DIR: string },
 ): Promise<PublishingShop> {
   const shop = await openShop(env, '.', 'tests/support/publishing-main.ts');
+  shop.process.setMaxListeners(0); // one for each call under way
   let last = 0;
   const call = <Result>(order: string, ...args: unknown[]) =>
     new Promise<Result>((resolve, reject) => {
@@ -35,6 +37,9 @@ export async function openPublishingShop(
       shop.process.on('message', receive);
       shop.process.send({ number, order, args });
     });
+  // it is open before it listens to its parent
+  for (let isReady = false; !isReady; )
+    isReady = await Promise.race([call<boolean>('isReady'), setTimeout(100, false)]);
   const changesOf = (changes: Change[]): ContentChange[] =>
     changes.map((change) => ({ baseVersion: versionIn(env.CONTENT_DIR, change.kind, change.id), ...change }));
   const tryPublish = (changes: Change[], author: Author) => call<Publication>('publish', changesOf(changes), author);
