@@ -42,6 +42,22 @@ export const configSchema = z
       .min(1)
       .default('.data')
       .describe("the embedded store's folder (created 0700): database, outbox, uploads, secrets made at first start"),
+    CONTENT_DIR: z
+      .string()
+      .regex(/(^|\/)content\/?$/, {
+        error: (issue) => `CONTENT_DIR should be a folder called content, found "${issue.input}"`,
+      })
+      .default('content')
+      .describe(
+        'the folder that publications of the desk are written to; what is newer in it than in the release is shown',
+      ),
+    CONTENT_PUSH: z
+      .string()
+      .regex(/^[\w./:@+~][\w./:@+~-]*( [\w./][\w./:-]*)?$/, {
+        error: (issue) => `CONTENT_PUSH should be a remote and a branch, as for git push, found "${issue.input}"`,
+      })
+      .optional()
+      .describe('where each publication is pushed to, when CONTENT_DIR lies in a git repository: `origin main`'),
     STORE_API_ENDPOINT: flagUrl('STORE_API_ENDPOINT')
       .optional()
       .describe('`https://…/store-api` of a Shopware 6.6 or 6.7; set together with STORE_API_ACCESS_TOKEN'),

@@ -5,7 +5,9 @@ import { Redirect } from '#store-api/exits.ts';
 import { sendAnonymous, sendAs, siteUrl } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
 import { troubleOf } from '#store-api/trouble.ts';
+import { noteForBuild } from '#values/build-notes.server.ts';
 import { BUILT_SITE_URL, isOwnForm } from '#values/http.ts';
+import { recordReads } from '#values/live-content.server.ts';
 
 /**
  * Around every page that is drawn on demand: which language, whose token. Pages that are files know neither.
@@ -20,7 +22,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isBuilt = context.isPrerendered && process.env.STORE_BUILD_DIR !== undefined;
   locals.siteUrl = isBuilt ? new URL(BUILT_SITE_URL) : siteUrl;
   locals.send = sendAnonymous;
-  if (context.isPrerendered) return next();
+  if (context.isPrerendered) return isBuilt ? notedForBuild(pathname, next) : next();
   const isItalian = params.locale === ITALIAN.code && routePattern.startsWith('/[...locale]/products');
   if (!isItalian && routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return nowhere();
 
@@ -38,7 +40,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
         kept = other;
       },
     );
-  const response = await next().catch((error: unknown) => {
+  const response = await taggedWithReads(next).catch((error: unknown) => {
     if (error instanceof Redirect) return context.redirect(error.message, 303);
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -52,6 +54,28 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
 });
+
+type Next = () => Promise<Response>;
+
+/** Tells the build which of content a page has read. Its body is read here: what it draws late belongs to it as well. */
+async function notedForBuild(pathname: string, next: Next): Promise<Response> {
+  const { result, reads } = await recordReads(async () => whole(await next()));
+  noteForBuild({ path: pathname, shows: [...reads] });
+  return result;
+}
+
+/** A page that is the same for everybody says which of content it has read, beside what it says of goods. */
+async function taggedWithReads(next: Next): Promise<Response> {
+  const { result, reads } = await recordReads(async () => {
+    const response = await next();
+    return response.headers.has('surrogate-control') ? whole(response) : response;
+  });
+  if (result.headers.has('surrogate-control'))
+    result.headers.set('surrogate-key', [result.headers.get('surrogate-key') ?? '', ...reads].join(' ').trim());
+  return result;
+}
+
+const whole = async (response: Response): Promise<Response> => new Response(await response.arrayBuffer(), response);
 
 /** The error page; a GET of its own, because the form of the request has been read. */
 const TROUBLE_PAGE = '/~on-demand/~trouble';

@@ -37,6 +37,23 @@ test('Blocks that were dragged elsewhere take their lines along', () => {
   expect(again).toMatch(/# what the gardener says\n {6}- block: quote[\s\S]*- block: hero\n {8}title: 'Neu: Kannen'/);
 });
 
+test('A changed text in a section without a name changes its own line only, and keeps comments', () => {
+  const page = PAGE.replace('  - sizing: boxed\n    blocks:', '  - blocks:').replace('   # short', ' # short');
+  const value = parse(page);
+  value.sections[0].sizing = 'full-width';
+  value.sections[0].blocks[1].text = 'Erst giessen';
+  expect(rewritten(page, value)).toBe(
+    page.replace('text: Giessen', 'text: Erst giessen').replace(/\n$/, '\n    sizing: full-width\n'),
+  );
+});
+
+test('A list that began empty gets a line for each entry that is more than a word', () => {
+  const value = { title: 'Garten', sections: [{ blocks: [{ block: 'text', text: { de: 'a', 'en-US': 'b' } }] }] };
+  expect(rewritten('title: Garten\nsections: []\n', value)).toBe(
+    'title: Garten\nsections:\n  - blocks:\n      - block: text\n        text: {de: a, en-US: b}\n',
+  );
+});
+
 test('A new file stands as the others do: short groups on one line', () => {
   const texts = { de: 'Hof', 'en-US': 'Yard', 'fr-FR': 'Cour' };
   expect(

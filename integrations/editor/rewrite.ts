@@ -32,19 +32,23 @@ function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSe
     return at < 0 ? undefined : before.splice(at, 1)[0]?.item;
   });
   list.items = value.map((one, index) => unchanged[index] ?? merged(document, takeAlike(before, one), one));
+  // a list that began as `[]` would keep on one line whatever comes into it
+  if (list.flow) list.flow = isFlat(value) && JSON.stringify(value).length < WIDEST_FLOW;
   return list;
 }
 
-/** The entry that was changed: the one that bears the same name. */
+/** The entry that was changed: the one that bears the same name; among entries without names, the next one without. */
 function takeAlike(left: { item: Node; value: unknown }[], value: unknown): Node | undefined {
-  const at = left.findIndex((other) => signOf(other.value) !== undefined && signOf(other.value) === signOf(value));
+  const at = isObject(value)
+    ? left.findIndex((other) => isObject(other.value) && signOf(other.value) === signOf(value))
+    : -1;
   return at < 0 ? undefined : left.splice(at, 1)[0]?.item;
 }
 
 function signOf(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
-  const { id, number, from, block, sizing } = value;
-  const sign = id ?? number ?? from ?? block ?? sizing;
+  const { id, number, from, block } = value;
+  const sign = id ?? number ?? from ?? block;
   return sign === undefined ? undefined : String(sign);
 }
 

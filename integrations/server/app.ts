@@ -3,6 +3,10 @@ import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import { Hono } from 'hono';
 import { deskApi } from '#desk/api/app.ts';
 import { deskShell } from '#desk/shell.ts';
+import { openContent, takePublished } from '#desk/content/live.ts';
+import { previewBlock, previewPage, setPageRenderer } from '#desk/content/preview.ts';
+import { goBack, publish } from '#desk/content/publish.ts';
+import { beginToPublish, endPublishing } from '#desk/content/run.ts';
 import { checkHealth } from '#store/health.ts';
 import { cardPage } from '#store/payment/page.ts';
 import { answerStripe } from '#store/payment/stripe/handle-request.ts';
@@ -72,13 +76,39 @@ app.onError((error) => {
   throw error;
 });
 
-export { changeLog, checkHealth, closeStore, forgetShared, onResume, setDrawnPictures };
+export {
+  beginToPublish,
+  changeLog,
+  checkHealth,
+  closeStore,
+  endPublishing,
+  forgetShared,
+  goBack,
+  onResume,
+  openContent,
+  previewBlock,
+  previewPage,
+  publish,
+  setDrawnPictures,
+  setPageRenderer,
+  takePublished,
+};
 
 /** What a release offers to the server (`server/app.mjs`). */
 export type ReleaseApp = {
   handle: typeof handle;
   /** Releases before 2026-11-26 have none. */
   changeLog?: typeof changeLog;
+  /** Releases before 2026-11-27 have none of these. */
+  setPageRenderer?: typeof setPageRenderer;
+  openContent?: typeof openContent;
+  beginToPublish?: typeof beginToPublish;
+  publish?: typeof publish;
+  goBack?: typeof goBack;
+  previewPage?: typeof previewPage;
+  previewBlock?: typeof previewBlock;
+  endPublishing?: typeof endPublishing;
+  takePublished?: typeof takePublished;
   checkHealth: typeof checkHealth;
   closeStore: typeof closeStore;
   forgetShared: typeof forgetShared;

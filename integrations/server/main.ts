@@ -2,8 +2,9 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
-import type { Change } from '#values/change.ts';
+import { type Change, type PastChange, PUBLISHED } from '#values/change.ts';
 import { siteOrigin, typedHost } from '#values/http.ts';
+import { CONTENT } from '#values/live-content.server.ts';
 import { catchUp, changed, stopRefresh } from './receive.ts';
 import { currentRelease, releaseFolder, releasesIn, whyNoneIsCurrent } from './release/releases.ts';
 import { makeLog } from './request-log.ts';
@@ -32,6 +33,7 @@ try {
   const { HOST: host, PORT, PROXIES: proxies, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
   const site = await openCurrentSite();
   const isRemote = config.STORE_API_ENDPOINT !== undefined;
+  const published = (await site.app.openContent?.()) ?? [];
   const state = new ShopState(site.app, log, { isRemote });
   const trouble = await state.trouble(); // before the first shopper, who should not wait for the store to open
   const isSuccessor = process.env.IS_SUCCESSOR !== undefined; // the one before goes on serving
@@ -39,7 +41,7 @@ try {
   const { watchdog } = state;
   if (isSuccessor && !isRemote) await warm(site, watchdog, () => false);
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  if (!trouble) await followChanges(site, isRemote);
+  if (!trouble) await followChanges(site, isRemote, published);
   const tellChanges = async (changes: readonly Change[]) =>
     (await site.app.changeLog?.())?.add(changes) ?? changed(site, changes);
   const settings = { host, port: PORT, siteUrl, hookSecret, tellChanges, site, state, log, now, proxies };
@@ -47,6 +49,7 @@ try {
   const close = async () => {
     stopRefresh(site);
     site.pages.close();
+    await site.app.endPublishing?.();
     await site.app.closeStore();
   };
   shutDownOnSignal(server, log, close);
@@ -57,7 +60,7 @@ try {
   });
   if (trouble) {
     await untilReady(state, trouble);
-    await followChanges(site, isRemote);
+    await followChanges(site, isRemote, published);
   }
   console.log(`Hof & Herd is open: http://${typedHost(host)}:${port}`);
   // a remote store is asked for what somebody wants, and for nothing else
@@ -92,16 +95,29 @@ function openCurrentSite(): Promise<Site> {
 }
 
 /** Renders anew what has changed: before this process began, and from now on, whoever tells it. */
-async function followChanges(site: Site, isRemote: boolean): Promise<void> {
+async function followChanges(site: Site, isRemote: boolean, published: readonly PastChange[]): Promise<void> {
   const changes = await site.app.changeLog?.();
   if (!changes) return;
-  changes.listen((each) => changed(site, each));
+  const lacking = [...published, ...((await site.app.beginToPublish?.()) ?? [])];
+  changes.listen((each) =>
+    each.some(({ tag }) => tag === PUBLISHED) ? showPublished(site, each) : changed(site, each),
+  );
   const past = await changes.past().catch(() => {
     log('warn', { changes: 'What has changed before this process began can’t be read.' });
     return [];
   });
-  // a build reads an embedded store of its own, which sells nothing
-  catchUp(site, past, { isBuiltWithout: !isRemote });
+  // a build reads an embedded store of its own, which sells nothing; of content it is known what the release lacks
+  const ofStore = past.filter(({ tag }) => tag !== PUBLISHED && !tag.startsWith(CONTENT));
+  catchUp(site, [...ofStore, ...lacking], { isBuiltWithout: !isRemote });
+}
+
+/** Pages are rendered anew once this process knows what was published. */
+function showPublished(site: Site, changes: readonly Change[]): number {
+  const taken = site.app.takePublished?.() ?? Promise.resolve();
+  taken
+    .catch((error: unknown) => log('error', { published: (error as Error).message }))
+    .finally(() => changed(site, changes));
+  return 0;
 }
 
 /** Pages are shown meanwhile, but nobody can buy; each trouble is told once. */

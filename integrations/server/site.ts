@@ -13,7 +13,7 @@ import { describeFile, typeOf } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList, siteListFile } from './build/site-list.ts';
 import { KeptPages } from './on-demand/kept-pages.ts';
 import { PageFiles } from './on-demand/page-files.ts';
-import { ownRound, type ResponseRecorder } from './on-demand/render.ts';
+import { draw, ownRound, type ResponseRecorder } from './on-demand/render.ts';
 import { beginOf } from './release/releases.ts';
 import type { SiteFile } from './responses/file.ts';
 import { FileBodies } from './responses/file-bodies.ts';
@@ -70,7 +70,7 @@ export async function openSite({ release, releases, origin, keptFor }: SiteSetti
   app.setDrawnPictures((address) => media.isShared(address));
   app.onResume(goesOn);
   const kept = keptFor === undefined ? undefined : new KeptPages(release, `${keptFor} ${origin}`);
-  return {
+  const site: Site = {
     ...filesOf(release, list, kept),
     asset: async (pathname, visitor) => {
       if (isRemotePicture(pathname)) return siteFileOf(await remotePicture(pathname, visitor));
@@ -84,6 +84,8 @@ export async function openSite({ release, releases, origin, keptFor }: SiteSetti
       await handler(request, paper);
     },
   };
+  app.setPageRenderer?.((address) => draw(site, address));
+  return site;
 }
 
 const load = (file: string) => import(pathToFileURL(path.resolve(file)).href);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#config.schema.ts';
+import { changedFiles } from '#values/live-content.server.ts';
 import { storeApi } from './app.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
@@ -22,6 +23,13 @@ export type OpenStore = {
   store: Store;
   app: ReturnType<typeof storeApi>;
   changes: ChangeLog;
+  /**
+   * Takes over what was published of content since: into the database, unless another process has done that, and into
+   * memory. Requests under way go on with what they have begun with.
+   * @returns ids of the articles and names of the lists that have changed
+   * @throws {ContentMistake} then everything is as before
+   */
+  takeContent: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
@@ -45,23 +53,39 @@ export class ContentMistake extends Error {}
 async function storeOn(opened: Records, changes: ChangeLog, config: Config, content: string): Promise<OpenStore> {
   const records = announcingRecords(opened, changes);
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const shopConfig = offeredBy(config, await taken(readShopConfig(content)));
-  await taken(importCatalogue(records, content));
-  const catalogue = await taken(readCatalogue(records.read, content, clock()));
-  const parts = { records, shopConfig, catalogue, config, clock };
-  const outbox = openOutbox(parts);
-  const store: Store = { ...parts, outbox };
+  const read = async () => {
+    const shopConfig = offeredBy(config, await taken(readShopConfig(content)));
+    const written = await taken(importCatalogue(records, content));
+    return {
+      written,
+      fromContent: { shopConfig, catalogue: await taken(readCatalogue(records.read, content, clock())) },
+    };
+  };
+  const { fromContent } = await read();
+  const parts = { records, ...fromContent, config, clock };
+  const store: Store = Object.assign(parts, { outbox: openOutbox(parts) });
+  const takeContent = async () => {
+    const { written, fromContent } = await read();
+    const { findHits } = store.catalogue;
+    Object.assign(store, fromContent);
+    // the search catches up by itself, unless words that all of it is made with are others
+    if (![...changedFiles.keys()].some((file) => OF_ALL_SEARCHES.test(file))) store.catalogue.findHits = findHits;
+    return written;
+  };
   const sweeping = startSweeping(store, [
     (now, signal) => sweep(records, now, signal),
     (now) => releaseHeld(store, now),
   ]);
   const close = async () => {
-    await Promise.all([outbox.stop(), sweeping.stop()]);
+    await Promise.all([store.outbox.stop(), sweeping.stop()]);
     await changes.close();
     await records.close();
   };
-  return { store, app: storeApi(store), changes, close };
+  return { store, app: storeApi(store), changes, takeContent, close };
 }
+
+/** Files of content that the whole index of the search is made with. */
+const OF_ALL_SEARCHES = /^(properties\/|shop\/synonyms\.yaml$)/;
 
 /** What is wrong with content says where; everything else that goes wrong meanwhile is another matter. */
 async function taken<Content>(reading: Promise<Content>): Promise<Content> {

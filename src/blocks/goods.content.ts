@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { linkOfAction } from '#blocks/action.content.ts';
 import type { BlockOf } from '#blocks/blocks.schema.ts';
 import { offerOf } from '#features/catalogue/offer.ts';
@@ -16,6 +15,8 @@ import type { Product } from '#store-api/contract/product.ts';
 import { type DrawingName, drawingOf } from '#ui/drawing.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
+import { getEntry } from '#values/entries.content.ts';
+import { GOODS, noteReads } from '#values/live-content.server.ts';
 
 /** One figure with all that the page shows for it. */
 export interface Answer {
@@ -35,6 +36,7 @@ export interface Answer {
 
 /** The answers whose articles the store has; names, prices and widths are the store's. */
 export async function answersOf(locale: Locale, { answers }: BlockOf<'ask'>): Promise<Answer[]> {
+  noteReads([GOODS]);
   const all = answers.map(async (answer): Promise<Answer[]> => {
     const products = await productsByNumbers(
       locale,
@@ -136,6 +138,7 @@ export async function sliderOf(
   locale: Locale,
   { list, count, products, action }: Omit<BlockOf<'product-slider'>, 'title'>,
 ): Promise<Slider> {
+  noteReads([GOODS]);
   const categoryPreview = list && (await readCategoryPreview(locale, list, count));
   const whole = categoryPreview?.href
     ? { label: wordsOf(locale, 'listing')('showWhole', { count: categoryPreview.total }), href: categoryPreview.href }

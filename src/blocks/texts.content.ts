@@ -1,10 +1,10 @@
-import { getEntry } from 'astro:content';
 import type { BlockOf } from '#blocks/blocks.schema.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { proseOf } from '#features/prose/prose.content.ts';
 import { plainText } from '#features/prose/rich-text.ts';
 import { graph } from '#features/seo/organization.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { getEntry } from '#values/entries.content.ts';
 
 /** The questions of a page's blocks for search engines, as text for a `<script>`. */
 export async function faqJsonLd(

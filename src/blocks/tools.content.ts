@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import type { BlockOf } from '#blocks/blocks.schema.ts';
 import { categoryName } from '#features/catalogue/products.server.ts';
 import { categoryHref } from '#features/navigation/addresses.ts';
@@ -7,6 +6,7 @@ import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { getEntry } from '#values/entries.content.ts';
 
 /** Where the field asks, and the parts by kind of appliance. */
 export interface Ways {

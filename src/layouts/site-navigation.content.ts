@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import type { Navigation } from '#features/content-schema/shop-config/target.schema.ts';
 import { entriesLinkedFrom } from '#features/journal/entries.content.ts';
 import { navigationTree } from '#features/navigation/address-book.server.ts';
@@ -11,6 +10,7 @@ import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { getEntry } from '#values/entries.content.ts';
 import type { Publishing } from '#values/publishing.ts';
 
 export interface Link {

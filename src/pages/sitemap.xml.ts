@@ -9,9 +9,11 @@ import { numbersWithParts } from '#features/spare-parts/read-page.content.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { alternatesOf, configurator, dealers, products, spareParts } from '#i18n/paths.ts';
 import { sitemap } from '#i18n/sitemap.ts';
+import { GOODS, noteReads } from '#values/live-content.server.ts';
 
 /** Dealers, spare parts, categories and products for search engines, each with its other languages; what editors write has a sitemap of its own. */
 export const GET: APIRoute = async ({ locals: { siteUrl } }) => {
+  noteReads([GOODS]);
   const network = [undefined, ...(await readDealers()).map(({ id }) => id)].map((id) =>
     alternatesOf((locale) => dealers(locale, id)),
   );

@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { getCollection } from '#values/entries.content.ts';
 import type { PictureMedia } from './picture.ts';
 
 /** A picture that content names, as a Media entity, saying what it shows where a language is asked; undefined while it is planned. */

@@ -7,3 +7,9 @@ export interface Change {
 
 /** A change that is known later than it happened, with its moment, ms since 1970. */
 export type PastChange = Change & { at: number };
+
+/** Tag of all lists of goods: any change of a product may change one. */
+export const LISTINGS = 'listings';
+
+/** Tells every process that there are new publications of content in the history. */
+export const PUBLISHED = 'content';

@@ -26,6 +26,7 @@ const DYNAMIC = /\bimport\(\s*['"](?<what>[^'"\n]+)['"]\s*\)/g;
 /** `#x/…` is `src/x/…`, `#store/…` the embedded store, `#server/…` what `npm start` runs (package.json, `imports`). */
 const ALIASES: [prefix: string, folder: string][] = [
   ['#store/', 'integrations/store-api/'],
+  ['#desk/', 'integrations/desk/'],
   ['#server/', 'integrations/server/'],
   ['#integrations/', 'integrations/'],
   ['#scripts/', 'scripts/'],

@@ -136,6 +136,8 @@ const DESK_SEES = [
   /^#editor\//,
   /^#(ui|styles|blocks|layouts)\//,
   /^#features\/content-schema\//,
+  /^#store-api\/shared\.server\.ts$/,
+  /^#i18n\/(paths|segments)\.ts$/,
   // `npm run store` with the desk's own commands
   /^#store\/cli\/(run|line\/command-result)\.ts$/,
   /^#store\/(?!cli\/|routes\/|remote\/)/,
@@ -147,8 +149,8 @@ export const SEES: Record<string, RegExp[]> = {
   // the server answers with the store, and tells the pages' code what has changed
   server: [
     ...INTEGRATIONS_SEE,
+    /^#desk\/(api\/app|shell|content\/\w+)\.ts$/,
     /^#store\/(health|store|transport|payment\/.*)\.ts$/,
-    /^#desk\/(api\/app|shell)\.ts$/,
     /^#store-api\/(breath|shared)\.server\.ts$/,
   ],
   gallery: GALLERY_SEES,

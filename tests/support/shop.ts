@@ -19,15 +19,13 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
+const MAIN = 'integrations/server/main.ts';
+
 /**
  * The built shop in a process of its own, on a free port and with a database of its own, unless `env` says otherwise.
  * `project` is the folder it was built in, `door` the file in it that opens the shop.
  */
-export async function openShop(
-  env: Record<string, string> = {},
-  project = '.',
-  entry = 'integrations/server/main.ts',
-): Promise<Shop> {
+export async function openShop(env: Record<string, string> = {}, project = '.', entry = MAIN): Promise<Shop> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
   const child = spawn(process.execPath, [entry], {
     cwd: project,
@@ -41,10 +39,10 @@ export async function openShop(
       ...(project === '.' && servedInTests(env.DIST_DIR)),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(entry === MAIN ? [] : ['ipc' as const])],
   });
   let log = '';
-  child.stderr.on('data', (part) => {
+  child.stderr?.on('data', (part) => {
     log += part;
   });
   const ended = new Promise<void>((end) => child.once('exit', () => end()));

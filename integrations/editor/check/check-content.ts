@@ -104,6 +104,24 @@ export function checkContent(files: ContentFiles, memory: Memory = new Map()): R
   };
 }
 
+/** Texts of files as they are to become, by path from the project root; null for one that is to be removed. */
+export type Proposed = ReadonlyMap<string, string | null>;
+
+/** What has to be repaired before a change of content is published: in its files, and in others that it breaks. */
+export function checkChange(files: ContentFiles, proposed: Proposed, memory: Memory): Problem[] {
+  const texts = new Map(files.texts);
+  for (const [file, text] of proposed)
+    if (text === null) texts.delete(file);
+    else texts.set(file, text);
+  const errorsIn = (some: ContentFiles) =>
+    checkContent(some, memory).problems.filter(({ severity }) => severity === 'error');
+  const errors = errorsIn({ ...files, texts });
+  if (errors.every(({ path }) => proposed.has(path))) return errors;
+  const keyOf = ({ path, field, message }: Problem) => `${path}\n${field}\n${message}`;
+  const before = new Set(errorsIn(files).map(keyOf));
+  return errors.filter((error) => proposed.has(error.path) || !before.has(keyOf(error)));
+}
+
 /** Addresses of others in content/ that nobody answers any more; may need some seconds, and a connection. */
 export async function checkAddresses(
   files: ContentFiles,

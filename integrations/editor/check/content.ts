@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { KINDS, type Kind } from '#editor/kinds.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { plainName } from '#values/text.ts';
@@ -91,6 +92,20 @@ export function readContent({ texts, sizes }: ContentFiles, memory: Memory): Rea
       ...read.flatMap(({ mistakes }) => mistakes),
     ],
   };
+}
+
+/** So long nobody else has a turn while content is read, ms. */
+const TURN_MS = 50;
+
+/** Reads everything once, with others in between: a check after that reads what has changed. */
+export async function warmContent({ texts }: ContentFiles, memory: Memory): Promise<void> {
+  let since = performance.now();
+  for (const [file, text] of texts) {
+    if (memory.get(file)?.text !== text) memory.set(file, { text, read: readFile(file, text) });
+    if (performance.now() - since < TURN_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
 }
 
 /** `content/media/pictures/can.webp` → `can`, `public/icons/x.svg` → `/icons/x.svg` */

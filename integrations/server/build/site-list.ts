@@ -11,7 +11,7 @@ export interface SiteList {
   policies?: string[];
   /** Regular expressions of the routes that are drawn per request. */
   onDemand: string[];
-  /** Addresses of the files that show a product or a category, by its id and other names. */
+  /** Addresses of the files that show a product, a category or an entry of content, by its id and other names; see `EVERYWHERE`. */
   shownIn: Record<string, string[]>;
 }
 
@@ -87,16 +87,22 @@ function readList(file: string): SiteList | string {
   }
 }
 
+/** In place of the addresses of what most pages show, menus and facts of the shop: it concerns all of them. */
+export const EVERYWHERE = '*';
+
 /** Addresses of the files that show a thing, by the thing's id: what the server has to know when it changes. */
 export function shownIn(): Record<string, string[]> {
-  const shown: Record<string, string[]> = {};
-  const showsOf = new Map(readBuildNotes().flatMap((note) => ('shows' in note ? [[note.path, note.shows]] : [])));
-  for (const [address, ids] of showsOf)
-    for (const id of ids) {
-      shown[id] ??= [];
-      shown[id].push(address);
-    }
-  return shown;
+  const shown = new Map<string, Set<string>>();
+  const addresses = new Set<string>();
+  for (const note of readBuildNotes()) {
+    if (!('shows' in note)) continue;
+    const address = note.path.replace(/(?<=.)\/$/, '');
+    addresses.add(address);
+    for (const id of note.shows) shown.set(id, (shown.get(id) ?? new Set()).add(address));
+  }
+  return Object.fromEntries(
+    [...shown].map(([id, all]) => [id, all.size > addresses.size / 2 ? [EVERYWHERE] : [...all]]),
+  );
 }
 
 /** Files at a time: zlib works in libuv's pool of four threads. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { MENU } from '#server/on-demand/page-cache.ts';
 import type { Log } from '#server/request-log.ts';
-import type { Change } from '#values/change.ts';
+import { type Change, LISTINGS } from '#values/change.ts';
 
 /** Where a store reports changes. Without HOOK_SECRET the address does not exist. */
 export const HOOK_PATH = '/hooks/changed';
@@ -116,9 +116,6 @@ const Shopwares = z.object({
 });
 
 type Written = z.infer<typeof Shopwares>['data']['payload'][number];
-
-/** Tag of all listings: any change of a product may change one. */
-const LISTINGS = 'listings';
 
 /** Timestamp (s since 1970) and changes; undefined for an unknown format. */
 export function readChanges(body: unknown): { timestamp: number; changes: Change[] } | undefined {

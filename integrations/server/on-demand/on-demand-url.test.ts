@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveAddress } from './on-demand-url.ts';
+import { isOfPath, liveAddress } from './on-demand-url.ts';
 
 const urlFor = (pathname: string, search = '', method = 'GET') =>
   liveAddress({
@@ -58,4 +58,11 @@ test('files, and routes that code owns, are not', () => {
   expect(urlFor('/cart')).toBeNull();
   expect(urlFor('/documents/sheet.pdf')).toBeNull();
   expect(urlFor('/store-api/context', '?p=2')).toBeNull();
+});
+
+test('data of the build that is out of date is made anew where it is, in every language, and is no page', () => {
+  expect(urlFor('/search-index.json')).toBe('/~on-demand/~data/search-index.json');
+  expect(urlFor('/fr-FR/appointment.json')).toBe('/~on-demand/~data/fr-FR/appointment.json');
+  expect(urlFor('/old/search-index.json')).toBe('/~on-demand/~moved/old/search-index.json');
+  expect(isOfPath('/~on-demand/~data/search-index.json')).toBe(false);
 });

@@ -30,9 +30,17 @@ export const LIVE = '/~on-demand';
 /** Where an old address that ends like a file is looked up: no page has such a name, so the store is not asked. */
 const MOVED = `${LIVE}/~moved`;
 
+/** Files of data that the build makes of content: where one is out of date, it is made anew for who asks, and kept in memory. */
+const DATA = `${LIVE}/~data`;
+const DATA_FILE = /^(\/sitemap\.xml|(\/[a-z]{2}-[A-Z]{2})?\/(search-index|appointment)\.json)$/;
+export const isData = (pathname: string): boolean => DATA_FILE.test(pathname);
+
 /** Whether an address that is rendered stands for a path as a whole: anybody can make up queries, and old files. */
 export const isOfPath = (onDemandUrl: string): boolean =>
-  onDemandUrl.startsWith(`${LIVE}/`) && !onDemandUrl.startsWith(`${MOVED}/`) && !onDemandUrl.includes('?');
+  onDemandUrl.startsWith(`${LIVE}/`) &&
+  !onDemandUrl.startsWith(`${MOVED}/`) &&
+  !onDemandUrl.startsWith(`${DATA}/`) &&
+  !onDemandUrl.includes('?');
 
 /** The results of a search, in every language: a page of code that is the same for everybody. */
 const SEARCH = /^(\/[a-z]{2}-[A-Z]{2})?\/search$/;
@@ -59,6 +67,7 @@ export function liveAddress({ method, pathname, raw, search, isStatic, isOnDeman
   const onDemandUrl = LIVE + raw + partOf(search, LISTING_PARAMETERS);
   if (isStatic(pathname)) return asksForListing(search) && !hasExtension(pathname) ? onDemandUrl : null;
   if (isOnDemand(pathname)) return null;
+  if (isData(pathname)) return DATA + raw;
   return hasExtension(pathname) ? MOVED + raw : onDemandUrl;
 }
 

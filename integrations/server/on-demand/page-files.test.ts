@@ -54,7 +54,7 @@ const pagesOf = (built: Record<string, SiteFile> = { '/built': file() }, keptPag
   new PageFiles(
     {
       ...{ page: (pathname) => built[pathname], addresses: () => Object.keys(built) },
-      ...{ shownIn: { oven: ['/built'] }, begunAt: 1000 },
+      ...{ shownIn: { oven: ['/built'], menuWords: ['*'], index: ['/search-index.json'] }, begunAt: 1000 },
     },
     keptPages ?? undefined,
     () => 2000,
@@ -67,6 +67,23 @@ const seen = (pages: PageFiles, pathname: string, today = TODAY) => {
 const change = (pages: PageFiles, ...tags: string[]) => pages.change(pages.history.add(tags.map((tag) => ({ tag }))));
 
 describe('the file of a page', () => {
+  it('is out of date when what most pages show has changed; what was edited itself comes first', () => {
+    const pages = pagesOf({ '/a': file(), '/b': file(), '/c': file(), '/x.css': file({ type: 'text/css' }) });
+    pages.find('/c', TODAY);
+    expect(change(pages, 'menuWords', '/b')).toBe(3);
+    expect([pages.takeStale(), pages.takeStale(), seen(pages, '/x.css')]).toEqual(['/b', '/c', ['built', 'current']]);
+  });
+
+  it('of data is what can be shown at most once something in it has changed, and is not rendered for nobody', () => {
+    const pages = pagesOf({ '/search-index.json': file({ type: 'application/json' }) });
+    expect(seen(pages, '/search-index.json')).toEqual(['built', 'current']);
+    expect([change(pages, 'index'), seen(pages, '/search-index.json'), pages.takeStale()]).toEqual([
+      1,
+      ['built', 'over'],
+      undefined,
+    ]);
+  });
+
   it('is that of the build until something that it shows has changed, and until the new one is there', async () => {
     const pages = pagesOf();
     expect([change(pages, 'pan'), seen(pages, '/built')]).toEqual([0, ['built', 'current']]);

@@ -1,7 +1,9 @@
+import { EVERYWHERE } from '#server/build/site-list.ts';
 import type { SiteFile } from '#server/responses/file.ts';
 import type { Change, PastChange } from '#values/change.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { Rendering } from './on-demand-pages.ts';
+import { isData } from './on-demand-url.ts';
 import { ChangeHistory, MENU, type Policy, type RenderedPage } from './page-cache.ts';
 
 /** The file of an address. */
@@ -59,6 +61,7 @@ export class PageFiles {
     const built = this.#built.page(pathname);
     const changedAt = this.#changedAt.get(pathname);
     if (built && changedAt === undefined && !isOver(built, today)) return this.#visited(pathname, built, 'current');
+    if (built && isData(pathname)) return { file: built, state: 'over' };
     if (this.#removed.has(pathname)) return built && { file: built, state: 'over' };
     const kept = this.#kept?.get(pathname);
     const file = kept?.file ?? built;
@@ -74,6 +77,8 @@ export class PageFiles {
     const at = this.moment();
     const concerned = this.#concerned(newChanges);
     for (const pathname of concerned) this.#overtake(pathname, at);
+    // what was named itself is what somebody has edited, and looks at next
+    for (const { tag } of newChanges) if (concerned.has(tag)) this.#noteVisit(tag);
     return concerned.size;
   }
 
@@ -88,7 +93,7 @@ export class PageFiles {
       for (const pathname of this.#concerned([change])) {
         if (this.#built.page(pathname) && at <= begunAt) continue;
         this.#changedAt.set(pathname, Math.max(at, this.#changedAt.get(pathname) ?? 0));
-        if (this.#begunAt(this.#kept?.get(pathname)) < at) this.#stale.add(pathname);
+        if (this.#begunAt(this.#kept?.get(pathname)) < at && !isData(pathname)) this.#stale.add(pathname);
       }
     }
   }
@@ -160,7 +165,7 @@ export class PageFiles {
 
   #overtake(pathname: string, at: number): void {
     this.#changedAt.set(pathname, at);
-    if (!this.#removed.has(pathname)) this.#stale.add(pathname);
+    if (!this.#removed.has(pathname) && !isData(pathname)) this.#stale.add(pathname);
   }
 
   #concerned(changes: readonly Change[]): Set<string> {
@@ -170,23 +175,30 @@ export class PageFiles {
 
   /** A name may be a path itself. */
   #builtShowing(tag: string): readonly string[] {
-    if (tag === MENU) return [...this.#built.addresses()].filter(this.#isBuiltPage);
+    if (tag === MENU) return this.#everyBuiltPage();
     if (tag.startsWith('/')) return this.#isBuiltPage(tag) ? [tag] : [];
-    return Object.hasOwn(this.#built.shownIn, tag) ? (this.#built.shownIn[tag] ?? []) : [];
+    const showing = Object.hasOwn(this.#built.shownIn, tag) ? (this.#built.shownIn[tag] ?? []) : [];
+    return showing[0] === EVERYWHERE ? this.#everyBuiltPage() : showing;
   }
+
+  #everyBuiltPage = (): string[] =>
+    [...this.#built.addresses()].filter((pathname) => isData(pathname) || this.#isBuiltPage(pathname));
 
   #isBuiltPage = (pathname: string): boolean => isHtml(this.#built.page(pathname)?.type);
 
   #begunAt = (kept: KeptPage | undefined): number => kept?.begunAt ?? this.#built.begunAt;
 
   #visited(pathname: string, file: SiteFile, state: Shown['state']): Shown {
-    if (!isHtml(file.type)) return { file, state };
+    if (isHtml(file.type)) this.#noteVisit(pathname);
+    return { file, state };
+  }
+
+  #noteVisit(pathname: string): void {
     this.#visitCount += 1;
     this.#visits.delete(pathname);
     this.#visits.set(pathname, this.#visitCount);
     const [longestAgo] = this.#visits.keys();
     if (this.#visits.size > MOST_VISITS && longestAgo !== undefined) this.#visits.delete(longestAgo);
-    return { file, state };
   }
 }
 

@@ -10,6 +10,7 @@ import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { product, productPrice, productText, stock } from '#store/records/schema/product.ts';
 import { promotion, promotionUse } from '#store/records/schema/promotion.ts';
 import { FILLED, keepFilled } from '#store/records/sqlite/filled.ts';
+import { forgetChanges, setFile } from '#values/live-content.server.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 // slow on a busy machine
@@ -344,5 +345,26 @@ it('takes from the database of a build, without reading content, what it would t
     }
   } finally {
     await other.close();
+  }
+});
+
+it('what was published since takes the place of the files, and only that is written', async () => {
+  write('14-101');
+  write('14-102');
+  await importCatalogue(records, folder);
+  try {
+    const text = readFileSync(join(folder, 'products/14-101/product.yaml'), 'utf8');
+    const cheaper = JSON.stringify({ ...parse(text), price: 99 });
+    setFile('products/14-101/product.yaml', cheaper, new Map());
+    expect(await importCatalogue(records, folder)).toEqual([OVEN]);
+    expect(await importCatalogue(records, folder)).toEqual([]);
+    setFile('products/14-102/product.yaml', null, new Map());
+    expect(await importCatalogue(records, folder)).toEqual([idOf('product', '14-102')]);
+    setFile('products/14-103/product.yaml', cheaper.replaceAll('14-101', '14-103'), new Map());
+    expect(await importCatalogue(records, folder)).toEqual([idOf('product', '14-103')]);
+    const active = await records.read.select({ id: product.id }).from(product).where(eq(product.active, true));
+    expect(active.map(({ id }) => id).sort()).toEqual([OVEN, idOf('product', '14-103')].sort());
+  } finally {
+    forgetChanges();
   }
 });

@@ -18,6 +18,7 @@ import { product } from '#store/records/schema/product.ts';
 import { openToRead } from '#store/records/sqlite/connection.ts';
 import { FILLED } from '#store/records/sqlite/filled.ts';
 import { readContentFile } from '#store/shop-config/shop-config.ts';
+import { changedFiles } from '#values/live-content.server.ts';
 import { readCatalogueContent } from './import/content.ts';
 import { type Entries, entriesOf, LISTS, type ListRows } from './import/entries.ts';
 import { filledEntries } from './import/filled-entries.ts';
@@ -41,13 +42,14 @@ const PAUSE_MS = 25;
  * several processes one after the other writes, and the last one's content stays.
  * Prices and texts always follow content. Stock follows it only for products that the shop does not know yet:
  * from then on it is the shop's own, and orders count it down. What content no longer names becomes inactive.
+ * @returns ids of the articles and names of the lists that were written
  * @throws {Error} file, field, found and expected, when content is wrong; then nothing is written
  */
 export async function importCatalogue(
   records: Records,
   contentFolder: string,
   pace: Partial<Pace> = {},
-): Promise<void> {
+): Promise<string[]> {
   const { articles, patienceMs } = { ...PACE, ...pace };
   const digest = contentDigest(contentFolder);
   const readBefore = async (): Promise<Before> => ({
@@ -55,15 +57,19 @@ export async function importCatalogue(
     digest: await readDigest(records.read),
   });
   const isThere = (before: Before) => before.unfinished === null && before.digest === digest;
-  if (isThere(await readBefore())) return;
+  const written = new Set<string>();
+  if (isThere(await readBefore())) return [];
   await entriesIn(contentFolder, digest, async (entries) => {
     for (let isDone = false; !isDone; ) {
       const before = await readBefore();
+      if (isThere(before)) return;
       const atOnce = before.digest === null ? AT_FIRST : articles;
-      isDone =
-        isThere(before) || (await writeSteps(records, before, digest, await stepsTo(records.read, entries, atOnce)));
+      const { steps, keys } = await stepsTo(records.read, entries, atOnce);
+      for (const key of keys) written.add(key);
+      isDone = await writeSteps(records, before, digest, steps);
     }
   });
+  return [...written];
 }
 
 /** From the database that a build has left beside the content, without reading that; else from the content. */
@@ -82,7 +88,8 @@ async function entriesIn<Result>(
   }
 }
 
-async function readEntries(contentFolder: string): Promise<Entries> {
+/** What content makes of the catalog. @throws {Error} file, field, found and expected, when something in it is wrong */
+export async function readEntries(contentFolder: string): Promise<Entries> {
   const { file, raw } = await readContentFile(contentFolder, 'shop/shop.yaml');
   return entriesOf(catalogueRows(await readCatalogueContent(contentFolder), parseShop(raw, file)), LAYOUT);
 }
@@ -101,7 +108,7 @@ async function silentWriter(db: Database, patienceMs: number): Promise<string | 
 type Step = (tx: Database) => Promise<void>;
 
 /** What there is to write, in an order in which nothing refers to what is not there yet. */
-async function stepsTo(db: Database, entries: Entries, atOnce: number): Promise<Step[]> {
+async function stepsTo(db: Database, entries: Entries, atOnce: number): Promise<{ steps: Step[]; keys: string[] }> {
   const { digests, listRows, articleRows } = entries;
   const earlierDigests = await readEntryDigests(db);
   const changed = [...digests].filter(([key, digest]) => earlierDigests.get(key) !== digest).map(([key]) => key);
@@ -117,7 +124,7 @@ async function stepsTo(db: Database, entries: Entries, atOnce: number): Promise<
   const lists = new Set<string>(LISTS);
   const active = await db.selectDistinct({ id: product.rootId }).from(product).where(eq(product.active, true));
   const gone = active.map(({ id }) => id).filter((id) => !digests.has(id));
-  return [
+  const steps = [
     ...listStep('categories'),
     ...listStep('properties'),
     ...portions(
@@ -141,6 +148,7 @@ async function stepsTo(db: Database, entries: Entries, atOnce: number): Promise<
     ...listStep('promotions'),
     ...listStep('reviews'),
   ];
+  return { steps, keys: [...changed, ...gone] };
 }
 
 const portions = <Element>(all: readonly Element[], size: number): Element[][] =>
@@ -181,17 +189,31 @@ const LAYOUT = 7;
 /** The folders of content that the catalog is made from. */
 const FOLDERS = ['products', 'categories', 'properties', 'pages', 'shop'];
 
+/** Whether the store is made from this file: its catalog, or what it says of the shop. */
+export const isOfStore = (file: string): boolean =>
+  [...FOLDERS, 'dealers'].some((folder) => file.startsWith(`${folder}/`));
+
 /** Changes when a file of the catalog is added, changed or removed; the same wherever the same content lies. */
 function contentDigest(content: string): string {
   const hash = createHash('sha256').update(`layout ${LAYOUT}`);
-  for (const folder of FOLDERS.filter((name) => existsSync(join(content, name))))
-    for (const name of filesBelow(join(content, folder)))
-      hash.update(`\n${folder}/${name}\n`).update(readFileSync(join(content, folder, name)));
+  for (const folder of FOLDERS)
+    for (const name of filesBelow(content, folder)) {
+      const file = `${folder}/${name}`;
+      hash.update(`\n${file}\n`).update(changedFiles.get(file) ?? readFileSync(join(content, file)));
+    }
   return hash.digest('hex');
 }
 
-const filesBelow = (path: string): string[] =>
-  readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(path, join(entry.parentPath, entry.name)))
-    .sort();
+function filesBelow(content: string, folder: string): string[] {
+  const path = join(content, folder);
+  const entries = existsSync(path) ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => relative(path, join(entry.parentPath, entry.name))),
+  );
+  for (const [file, text] of changedFiles) {
+    if (!file.startsWith(`${folder}/`)) continue;
+    if (text === null) names.delete(file.slice(folder.length + 1));
+    else names.add(file.slice(folder.length + 1));
+  }
+  return [...names].sort();
+}

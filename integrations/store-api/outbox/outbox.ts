@@ -120,7 +120,8 @@ type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () =>
 const PATIENCE_MS = 20_000;
 
 /** Over SMTP when the shop has a mail server, else as files that any mail program opens: `DATA_DIR/outbox/<name>-<id>.eml`. */
-export function mailTransportOf({ config, shopConfig }: Pick<Store, 'config' | 'shopConfig'>): MailTransport {
+export function mailTransportOf(store: Pick<Store, 'config' | 'shopConfig'>): MailTransport {
+  const { config } = store;
   let opened: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
@@ -132,6 +133,7 @@ export function mailTransportOf({ config, shopConfig }: Pick<Store, 'config' | '
   };
   return {
     send: async (outgoing) => {
+      const { shopConfig } = store; // as it was published last
       opened ??= open();
       const transport = await opened;
       const sent = await transport.sendMail(

@@ -13,6 +13,7 @@ import { type Navigation, parseNavigation } from '#features/content-schema/shop-
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/request.ts';
+import { changedFiles } from '#values/live-content.server.ts';
 import { type Country, toCountries } from './country.ts';
 import { type CustomerGroup, type Salutation, toCustomerGroups, toSalutations } from './customer.ts';
 import { type DeliveryTime, type ShippingMethod, toDeliveryTimes, toShippingMethods } from './delivery.ts';
@@ -34,7 +35,7 @@ export type Language = {
   prefix: string;
 };
 
-/** What content says of the shop itself. Read once; nothing here changes until the next start. */
+/** What content says of the shop itself. Nothing here changes until the next publication. */
 export type ShopConfig = {
   salesChannel: { id: string; name: string; languageId: string; navigationCategoryId: string };
   languages: Language[];
@@ -130,9 +131,10 @@ function defaultOf<Entry extends { isDefault: boolean }>(list: string, entries: 
 /** One file of content: its path from the content folder, for messages, and what it says. */
 type ContentFile = { file: string; raw: unknown };
 
-/** Reads one YAML file of the content folder. @throws when it is missing or not YAML */
+/** Reads one YAML file of the content folder, as it was published last. @throws when it is missing or not YAML */
 export async function readContentFile(content: string, file: string): Promise<ContentFile> {
-  return { file: `content/${file}`, raw: readYaml(await readFile(join(content, file), 'utf8'), `content/${file}`) };
+  const text = changedFiles.get(file) ?? (await readFile(join(content, file), 'utf8'));
+  return { file: `content/${file}`, raw: readYaml(text, `content/${file}`) };
 }
 
 // by `require`, because while developing an import of this name is given the editor's own module (integrations/editor/door.js)
@@ -152,7 +154,7 @@ export function readYaml(text: string, file: string): unknown {
 
 /** Every `<folder>/<id>.yaml`, in order of names; none when the folder does not exist. */
 export async function readContentFolder(content: string, folder: string): Promise<ContentFile[]> {
-  const names = (await namesIn(join(content, folder))).filter((name) => name.endsWith('.yaml'));
+  const names = (await namesIn(content, folder)).filter((name) => /^[^/]+\.yaml$/.test(name));
   return Promise.all(names.map((name) => readContentFile(content, `${folder}/${name}`)));
 }
 
@@ -166,7 +168,7 @@ export async function readContentEntries<Entry>(
   name: string,
   parse: (raw: unknown, file: string) => Entry,
 ): Promise<Entry[]> {
-  const ids = await namesIn(join(content, folder));
+  const ids = [...new Set((await namesIn(content, folder)).map((each) => each.replace(/\/.*/, '')))];
   const entries: Entry[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE).map((id) => readContentFile(content, `${folder}/${id}/${name}`));
@@ -175,9 +177,21 @@ export async function readContentEntries<Entry>(
   return entries;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** What lies in a folder of content, and the files that were added to it since, in order of names. */
+async function namesIn(content: string, folder: string): Promise<string[]> {
+  const names = new Set((await namesOnDisk(join(content, folder))).filter((name) => !name.startsWith('.')));
+  for (const [file, text] of changedFiles) {
+    if (!file.startsWith(`${folder}/`)) continue;
+    const name = file.slice(folder.length + 1);
+    if (text !== null) names.add(name);
+    else for (const gone of [name, name.replace(/\/.*/, '')]) names.delete(gone);
+  }
+  return [...names].sort();
+}
+
+async function namesOnDisk(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+    return await readdir(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -1,9 +1,9 @@
 import { config } from 'virtual:store-api';
 import type { Page } from '#blocks/blocks.schema.ts';
-import { LISTINGS } from '#features/listing/cache-headers.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCategory } from '#store-api/contract/category.ts';
 import { KEEP_MS } from '#store-api/shared.server.ts';
+import { LISTINGS } from '#values/change.ts';
 import { type RenderedLayout, renderedLayout } from './rendered-layout.server.ts';
 
 /** The layout of a home page, and the ids of what it shows. */

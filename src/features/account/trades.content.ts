@@ -1,5 +1,5 @@
-import { getEntry } from 'astro:content';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
+import { getEntry } from '#values/entries.content.ts';
 
 /** A trade that a professional may have. */
 export type Trade = { id: string; name: string };

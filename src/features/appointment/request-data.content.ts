@@ -1,10 +1,10 @@
-import { getEntry } from 'astro:content';
 import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { readDealers } from '#features/dealers/find/network-view.content.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf, wordsIn } from '#i18n/words.ts';
+import { getEntry } from '#values/entries.content.ts';
 import type { Partner } from './partner/partners.ts';
 import type { RequestData } from './product/request-data.store.ts';
 import { VALIDATION_WORDS } from './words.ts';

@@ -1,4 +1,3 @@
-import { getCollection, getEntry } from 'astro:content';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { breadcrumbList, graph } from '#features/seo/organization.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
@@ -7,6 +6,7 @@ import { wordsOf } from '#i18n/words.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
 import { pictureById } from '#ui/picture.content.ts';
+import { getCollection, getEntry } from '#values/entries.content.ts';
 import type { Definition } from './configurator.schema.ts';
 import type { ConfiguratorData, ConfiguratorProps } from './configurator-data.ts';
 import { questionIn } from './question/question.ts';

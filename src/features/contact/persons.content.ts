@@ -1,9 +1,9 @@
-import { getEntry } from 'astro:content';
 import type { ContactPerson } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { formatList } from '#i18n/format.ts';
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { SpeakingPerson } from '#values/contact-person.ts';
+import { getEntry } from '#values/entries.content.ts';
 
 /** A person as a page shows them. */
 export interface Person {

@@ -1,4 +1,5 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection, getEntry } from '#values/entries.content.ts';
+import { isPreviewed } from '#values/live-content.server.ts';
 import { isPublished, nextChange, type Publishing } from '#values/publishing.ts';
 import { linksIn, newestFirst, type PostEntry, type RecipeEntry } from './related.ts';
 
@@ -14,23 +15,34 @@ export interface Listed<Entry> {
   goodUntil: string | undefined;
 }
 
-export const recipesAt = async (now: Date): Promise<Listed<RecipeEntry>> => listed(await writtenRecipes(), now);
-export const postsAt = async (now: Date): Promise<Listed<PostEntry>> => listed(await writtenPosts(), now);
+export const recipesAt = async (now: Date): Promise<Listed<RecipeEntry>> =>
+  listed('recipes', await writtenRecipes(), now);
+export const postsAt = async (now: Date): Promise<Listed<PostEntry>> => listed('blog', await writtenPosts(), now);
 
-const listed = <Entry extends RecipeEntry | PostEntry>(written: Entry[], now: Date): Listed<Entry> => ({
-  entries: newestFirst(written.filter((entry) => isPublished(entry, now))),
+const listed = <Entry extends RecipeEntry | PostEntry>(
+  collection: 'recipes' | 'blog',
+  written: Entry[],
+  now: Date,
+): Listed<Entry> => ({
+  entries: newestFirst(written.filter((entry) => isPublished(entry, now) || isPreviewed(collection, entry.id))),
   goodUntil: nextChange(written, now),
 });
 
 /** Recipes, posts and pages that content leads to, also those that are not public: its links come and go with them. */
 export async function entriesLinkedFrom(content: unknown): Promise<Publishing[]> {
   const links = linksIn(content);
-  const [dishes, posts, pages] = await Promise.all([writtenRecipes(), writtenPosts(), getCollection('pages')]);
+  const [dishes, posts, pages] = await Promise.all([
+    getCollection('recipes', 'addresses'),
+    getCollection('blog', 'addresses'),
+    getCollection('pages', 'addresses'),
+  ]);
   const isLinked = (id: string) => links.has(`page:${id}`) || links.has(id.replace(/^line-/, 'line:'));
   return [
-    ...dishes.filter(({ id }) => links.has(`recipe:${id}`)),
-    ...posts.filter(({ id }) => links.has(`journal:${id}`)),
-    ...pages.filter(({ id }) => isLinked(id)).map(({ data }) => data),
+    ...[
+      ...dishes.filter(({ id }) => links.has(`recipe:${id}`)),
+      ...posts.filter(({ id }) => links.has(`journal:${id}`)),
+      ...pages.filter(({ id }) => isLinked(id)),
+    ].map(({ data }) => data),
   ];
 }
 

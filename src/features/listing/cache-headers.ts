@@ -1,12 +1,10 @@
 import type { Product } from '#store-api/contract/product.ts';
+import { LISTINGS } from '#values/change.ts';
 import type { ListingPage } from './listing-view.server.ts';
 import type { Live } from './on-demand-page.content.ts';
 
 /** Cache lifetime of a page rendered on demand, the same as of other cached data. */
 const GOOD = 'max-age=30, stale-while-revalidate=600';
-
-/** Tag of all listings: any change of a product may change one. */
-export const LISTINGS = 'listings';
 
 /**
  * Headers that tell the server how long to keep a page and what it shows: ids with their version (`id@ms since 1970`).

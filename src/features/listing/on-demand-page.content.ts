@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import { findAddress } from '#features/navigation/address-book.server.ts';
 import { type ProductView, productView } from '#features/product/page/product-view.server.ts';
 import { movedTo } from '#features/seo/redirects.content.ts';
@@ -7,7 +6,8 @@ import { fromSeoPath } from '#i18n/paths.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { noteForBuild } from '#values/build-notes.server.ts';
-import { LISTINGS } from './cache-headers.ts';
+import { LISTINGS } from '#values/change.ts';
+import { getCollection } from '#values/entries.content.ts';
 import { type CategoryView, categoryView } from './category-view.server.ts';
 import { type LandingView, landingView } from './layout.server.ts';
 import { listingSearch, parseListing, withChange } from './listing-query.ts';
@@ -61,7 +61,7 @@ async function landing(storeContext: StoreContext, id: string): Promise<Live | u
 }
 
 async function isPage(locale: Locale, path: string): Promise<boolean> {
-  const pages = await getCollection('pages');
+  const pages = await getCollection('pages', 'addresses');
   return pages.some(({ data: { slug } }) => (slug[locale] ?? slug.de) === path);
 }
 

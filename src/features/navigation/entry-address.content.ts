@@ -1,7 +1,8 @@
-import { getCollection, getEntry } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { journal, recipes } from '#i18n/paths.ts';
 import { shopNow } from '#store-api/now.server.ts';
+import { getCollection, getEntry } from '#values/entries.content.ts';
+import { isPreviewed } from '#values/live-content.server.ts';
 import { isPublished } from '#values/publishing.ts';
 import { TOOLS } from './overviews.ts';
 
@@ -20,7 +21,9 @@ export async function postAddress(locale: Locale, id: string): Promise<string | 
 
 async function publicEntry(collection: 'recipes' | 'blog', id: string) {
   // not getEntry: it complains about every entry that is still to come
-  const data = (await getCollection(collection)).find((entry) => entry.id === id)?.data;
+  const data = (await getCollection(collection, 'addresses')).find((entry) => entry.id === id)?.data;
   // the preview shows what is still to come
-  return data && (import.meta.env.DEV || isPublished(data, shopNow())) ? data : undefined;
+  return data && (import.meta.env.DEV || isPreviewed(collection, id) || isPublished(data, shopNow()))
+    ? data
+    : undefined;
 }

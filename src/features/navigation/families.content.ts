@@ -1,6 +1,6 @@
-import { getEntry } from 'astro:content';
 import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { getEntry } from '#values/entries.content.ts';
 import { categoryHref } from './addresses.ts';
 import { categoryOf, hrefOf } from './target.content.ts';
 

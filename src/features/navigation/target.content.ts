@@ -1,4 +1,3 @@
-import { getCollection, getEntry } from 'astro:content';
 import { allCategories, productsByNumbers } from '#features/catalogue/products.server.ts';
 import { categorySeoPaths } from '#features/content-schema/category.schema.ts';
 import type { Target } from '#features/content-schema/shop-config/target.schema.ts';
@@ -8,6 +7,7 @@ import { askAll } from '#store-api/call-store.server.ts';
 import { type Category, readSeoUrls } from '#store-api/contract/category.ts';
 import { noteMissing } from '#store-api/missing.server.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { getCollection, getEntry } from '#values/entries.content.ts';
 import { navigationTree } from './address-book.server.ts';
 import { categoryHref, productHref } from './addresses.ts';
 import { postAddress, recipeAddress } from './entry-address.content.ts';

@@ -1,8 +1,8 @@
-import { getCollection } from 'astro:content';
 import type { Notice } from '#features/content-schema/shop-config/promotion.schema.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { getCollection } from '#values/entries.content.ts';
 import { isNotOver, type ShownNotice } from './notices.ts';
 
 export type Placement = Notice['placements'][number];

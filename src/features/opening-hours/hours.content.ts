@@ -1,5 +1,5 @@
-import { getEntry } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { getEntry } from '#values/entries.content.ts';
 import type { Hours } from './open-hours.ts';
 
 /** The hours of content/shop/shop.yaml with the closed days to come and their reasons in this language. */

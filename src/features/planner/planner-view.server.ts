@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { requireProfessional } from '#features/professional/access/apply.server.ts';
 import { ARTICLE_FIELDS, articleOf } from '#features/professional/rows/verdict.ts';
 import { projectsIn } from '#features/projects/projects.ts';
@@ -7,6 +6,7 @@ import * as paths from '#i18n/paths.ts';
 import { askAll, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { readProducts } from '#store-api/contract/product.ts';
+import { getEntry } from '#values/entries.content.ts';
 import type { PlannerProps } from './Planner.island.tsx';
 import type { PlannerContent } from './planner.schema.ts';
 import { plannerData } from './planner-data.ts';

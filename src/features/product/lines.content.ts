@@ -1,5 +1,5 @@
 // Prices of a line come from its cheapest system in the store; the page never states a price of its own.
-import { getCollection } from 'astro:content';
+
 import { listPriceOf } from '#features/catalogue/offer.ts';
 import { productsByNumbers } from '#features/catalogue/products.server.ts';
 import type { ProductLine } from '#features/content-schema/product-line.schema.ts';
@@ -10,6 +10,7 @@ import { type DrawingName, drawingOf } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
+import { getCollection } from '#values/entries.content.ts';
 import { priceWords } from './card-view.server.ts';
 
 /** A line of waste systems in one language; its figures stay as content/product-lines gives them. */

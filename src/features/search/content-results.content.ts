@@ -36,7 +36,7 @@ export async function foundContent(locale: Locale, term: string): Promise<FoundC
     finderHere(locale),
     recipesAt(now),
     postsAt(now),
-    publicPages(now),
+    publicPages(now, { isWhole: true }),
   ]);
   const { hits, meant } = find(term);
   const of = (kind: Kind) => hits.filter((hit) => hit.kind === kind).slice(0, MOST);

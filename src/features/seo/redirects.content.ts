@@ -1,9 +1,9 @@
-import { getCollection } from 'astro:content';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { getCollection } from '#values/entries.content.ts';
 import { swissDay } from '#values/publishing.ts';
 import { holdingOn, redirectFor } from './redirects.ts';
 

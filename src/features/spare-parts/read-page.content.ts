@@ -1,9 +1,9 @@
 import { builtProducts } from '#features/catalogue/products.server.ts';
-import { LISTINGS } from '#features/listing/cache-headers.ts';
 import { breadcrumbList, graph } from '#features/seo/organization.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { orTrouble } from '#store-api/trouble.ts';
+import { LISTINGS } from '#values/change.ts';
 import { decoded } from '#values/http.ts';
 import { numberOf } from './find/catalogue.ts';
 import { builtDeviceWithParts, devicesWithParts, deviceWithParts } from './find/read-parts.server.ts';

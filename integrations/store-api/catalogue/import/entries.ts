@@ -28,6 +28,8 @@ export type Entries = {
 /** The names of the lists; every other key is an article's. */
 export const LISTS: (keyof ListRows)[] = ['categories', 'properties', 'pages', 'promotions', 'reviews'];
 
+export const isOfLists = (key: string): boolean => (LISTS as string[]).includes(key);
+
 /** The column by which each table names a product or variant. */
 const OWNERS = {
   products: 'id',

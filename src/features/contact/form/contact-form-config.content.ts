@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { config } from 'virtual:store-api';
 import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
@@ -7,6 +6,7 @@ import { sliceOf, wordsIn } from '#i18n/words.ts';
 import { callStore } from '#store-api/call-store.server.ts';
 import { readCountries, readSalutations } from '#store-api/contract/shop.ts';
 import { KEEP_MS } from '#store-api/shared.server.ts';
+import { getEntry } from '#values/entries.content.ts';
 import type { ContactFormConfig } from './use-contact-form.ts';
 
 /** Everything that the form knows before anybody fills it in. */

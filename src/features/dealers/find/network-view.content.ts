@@ -1,9 +1,9 @@
-import { getCollection, getEntry } from 'astro:content';
 import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { hrefOf } from '#features/navigation/target.content.ts';
 import { type Alternates, inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { getCollection, getEntry } from '#values/entries.content.ts';
 import { type MapView, networkMap } from '../map/network-map.ts';
 import { findPlace, type Place, parsePlaces, townOf } from '../place/gazetteer.ts';
 import table from '../place/places.tsv?raw';

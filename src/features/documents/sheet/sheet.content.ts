@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { recipesAt } from '#features/journal/entries.content.ts';
 import { stepWords } from '#features/journal/page-heads.ts';
@@ -13,6 +12,7 @@ import { type Words, wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { sendAnonymous } from '#store-api/server.ts';
+import { getEntry } from '#values/entries.content.ts';
 import type { Chapter, Sheet } from './chapters.ts';
 import { chaptersFor, needsOf, paragraphsOf } from './chapters.ts';
 

@@ -1,7 +1,7 @@
-import { getEntry } from 'astro:content';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { getEntry } from '#values/entries.content.ts';
 import type { RecipeEntry } from '../related.ts';
 import type { DryingGuide, RaclettePlanner } from './tools.schema.ts';
 

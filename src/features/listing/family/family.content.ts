@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { listPriceOf } from '#features/catalogue/offer.ts';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { categoryName, pagesByNumbers } from '#features/catalogue/products.server.ts';
@@ -10,6 +9,7 @@ import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { getEntry } from '#values/entries.content.ts';
 import { FIRST_PAGE } from '../listing-query.ts';
 import { categoryPage, PAGE_SIZE } from '../listing-view.server.ts';
 import { type ComparedRow, comparedRows } from './compare.ts';

@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
 import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
@@ -6,6 +5,7 @@ import { pageHref, publicPages } from '#features/navigation/pages.content.ts';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import { configurator, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { getEntry } from '#values/entries.content.ts';
 import { searchWords } from '#values/search/search.ts';
 import type { Entry, Kind } from './entry.ts';
 
@@ -16,7 +16,7 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
   const [dishes, posts, pages, labels, fit, tools] = await Promise.all([
     recipesAt(now),
     postsAt(now),
-    publicPages(now),
+    publicPages(now, { isWhole: true }),
     pageLabels(),
     getEntry('configurator', 'configurator'),
     Promise.all([readGuide(), readPlanner()]),

@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { CARD_INCLUDES } from '#features/catalogue/fields.ts';
 import { builtProducts, isLarge } from '#features/catalogue/products.server.ts';
 import { PRICE_NOTE } from '#features/product/PriceNote.tsx';
@@ -9,6 +8,8 @@ import { askAll } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { getEntry } from '#values/entries.content.ts';
+import { GOODS, noteReads } from '#values/live-content.server.ts';
 import { contentEntries } from './content-entries.content.ts';
 import { DROPDOWN_WORDS, type SearchIndex } from './entry.ts';
 import { type Finder, finderOf } from './finder.ts';
@@ -19,6 +20,7 @@ import { categoryEntries, productEntries } from './product-entries.server.ts';
  * browser then asks the Store API's `search-suggest` while somebody types.
  */
 export async function searchIndex(locale: Locale, now: Date): Promise<SearchIndex> {
+  noteReads([GOODS]);
   const { all, isWhole } = await builtProducts(locale);
   return indexOver(locale, isWhole ? all : undefined, now);
 }

@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { countArticles, isLarge } from '#features/catalogue/products.server.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
 import { nameOf } from '#features/product/card-view.server.ts';
@@ -8,6 +7,7 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { askAll, callStore } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
+import { getEntry } from '#values/entries.content.ts';
 import { fold } from '#values/search/analyzer.ts';
 import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
 import { byNumber, isNumberLike, type Numbered } from './by-number.ts';

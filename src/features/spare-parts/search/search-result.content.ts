@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import { productAttributesOf } from '#features/catalogue/product-attributes.ts';
 import { categoryName } from '#features/catalogue/products.server.ts';
 import type { SparePartsTree } from '#features/content-schema/shop-config/support.schema.ts';
@@ -8,6 +7,7 @@ import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { orTrouble, type Trouble } from '#store-api/trouble.ts';
+import { getEntry } from '#values/entries.content.ts';
 import { askHref } from '../contact.content.ts';
 import { numberOf } from '../find/catalogue.ts';
 import { findParts, readDrawings, readTree } from '../find/parts.content.ts';
