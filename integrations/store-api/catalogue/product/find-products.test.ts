@@ -7,7 +7,10 @@ import { findProducts } from './find-products.ts';
 import type { ProductView } from './view.ts';
 
 let raw: DatabaseSync;
-const VIEW = { locale: 'de', customerGroupId: '', pricing: { factor: 1 }, now: new Date(0) } as ProductView;
+const VIEW = {
+  ...{ locale: 'de', customerGroupId: '', pricing: { factor: 1 }, now: new Date(0) },
+  shopConfig: { professionalGroupId: 'professional' },
+} as ProductView;
 
 beforeEach(async () => {
   raw = new DatabaseSync(':memory:');
