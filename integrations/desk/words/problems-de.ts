@@ -61,6 +61,8 @@ export const problems = {
   'error.STORE__PROFESSIONAL_ALREADY': '{email} hat schon Fachpreise.',
   'error.STORE__NOT_APPLIED': '{email} hat keine Fachpreise beantragt.',
   'error.STORE__PROMOTION_NOT_FOUND': 'Es gibt keine Aktion {key}.',
+  'error.STORE__PROMOTION_CODE_TAKEN':
+    'Den Code der Aktion {key} hat jetzt eine aus den Inhalten. Legen Sie eine neue an.',
   'error.STORE__PROMOTION_OFF_IN_CONTENT': 'Aktion {key} ist in den Inhalten ausgeschaltet.',
   'error.STORE__REVIEW_NOT_FOUND': 'Diese Bewertung gibt es nicht.',
   'error.STORE__REVIEW_SHOWN': 'Diese Bewertung ist schon zu sehen.',

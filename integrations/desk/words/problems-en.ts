@@ -63,6 +63,7 @@ export const problems: ProblemWords = {
   'error.STORE__PROFESSIONAL_ALREADY': '{email} is a professional already.',
   'error.STORE__NOT_APPLIED': '{email} has not applied to become a professional.',
   'error.STORE__PROMOTION_NOT_FOUND': 'There is no promotion {key}.',
+  'error.STORE__PROMOTION_CODE_TAKEN': 'A promotion of the content has the code of {key} now. Make a new one.',
   'error.STORE__PROMOTION_OFF_IN_CONTENT': 'Promotion {key} is off in the content.',
   'error.STORE__REVIEW_NOT_FOUND': 'There is no such review.',
   'error.STORE__REVIEW_SHOWN': 'This review is shown already.',

@@ -63,6 +63,8 @@ export const problems: ProblemWords = {
   'error.STORE__PROFESSIONAL_ALREADY': '{email} est déjà professionnel.',
   'error.STORE__NOT_APPLIED': '{email} n’a pas demandé de prix professionnels.',
   'error.STORE__PROMOTION_NOT_FOUND': 'Il n’y a pas d’action {key}.',
+  'error.STORE__PROMOTION_CODE_TAKEN':
+    'Le code de l’action {key} appartient désormais à une action du contenu. Créez-en une autre.',
   'error.STORE__PROMOTION_OFF_IN_CONTENT': 'L’action {key} est désactivée dans le contenu.',
   'error.STORE__REVIEW_NOT_FOUND': 'Cet avis n’existe pas.',
   'error.STORE__REVIEW_SHOWN': 'Cet avis est déjà publié.',
