@@ -21,9 +21,7 @@ test('A change that is right has nothing against it, of one entry or of one that
 });
 
 test('What does not fit is said alone; what others make of it would lead astray', () =>
-  expect(findings({ [FAQ]: faq.replace('sections:', 'sektionen:') })).toEqual(
-    expect.arrayContaining([`${FAQ} sektionen`, `${FAQ} sections`]),
-  ));
+  expect(findings({ [FAQ]: faq.replace('sections:', 'sektionen:') })).toEqual([`${FAQ} sektionen`]));
 
 test('Who goes is missed by all who name them', () =>
   expect(findings({ [FAQ]: null })).toEqual(
