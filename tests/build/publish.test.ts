@@ -129,7 +129,7 @@ test('what is wrong is refused with the path of the field, and nothing has chang
   const refused = await shop.tryPublish(
     [
       { kind: 'products', id: '10-106', data: { ...product, price: product.price + 1 } },
-      { kind: 'pages', id: 'faq', data: { ...page, sections: [{ blocks: [{ block: 'txt' }] }] } },
+      { kind: 'pages', id: 'faq', data: { ...page, sections: [{ blocks: [{ block: 'txt', text: { de: 'Ja.' } }] }] } },
     ],
     ANNA,
   );

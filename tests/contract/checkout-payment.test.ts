@@ -238,7 +238,7 @@ describe('another way to pay', () => {
       ...[method.technicalName, method.customFields.hof_hint],
     ]);
     expect(Object.fromEntries(hints)).toMatchObject({
-      payment_invoice: expect.stringMatching(/bis CHF\s2000\.00/),
+      payment_invoice: expect.stringMatching(/bis CHF\s2’000\.00/),
       payment_card: null,
     });
   });

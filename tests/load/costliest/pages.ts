@@ -52,7 +52,10 @@ export const PAGES: Record<string, (who: Someone) => string> = {
   '/search': () => `/search?${words}&${filtered}`,
   '/([^/]+?)/rss.xml': () => '/journal/rss.xml',
   '~on-demand': () => `/shop/kochen?${filtered}`,
+  // of the desk's previews alone
+  '~on-demand/~block': () => '/~on-demand/~block/de',
   '~on-demand/~content': () => `/ersatzteile?${words}`,
+  '~on-demand/~data': () => '/sitemap.xml',
   '~on-demand/~layout': () => '/layout-that-nobody-has',
   '~on-demand/~moved': () => '/old/address.html',
   '~on-demand/~tools': () => `/konfigurator?${configured}`,
