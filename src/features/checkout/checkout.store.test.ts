@@ -117,6 +117,20 @@ describe('An order', () => {
     expect(calls(checkout).filter((what) => what === 'POST /checkout/order')).toHaveLength(1);
   });
 
+  it('waits for what was chosen last, and orders the cart as it is then', async () => {
+    const { billingAddress, ...who } = registrationOf(ruth, '');
+    const address = { ...billingAddress, id: 'address' };
+    const checkout = aCheckout({ customer: { ...who, activeBillingAddress: address, activeShippingAddress: address } });
+    const { promise: isChosen, resolve: answers } = Promise.withResolvers<void>();
+    checkout.environment.session.change.mockImplementation(() => isChosen);
+    void checkout.choose({ paymentMethodId: 'invoice' });
+    const order = checkout.order(ruth);
+    checkout.store.cart = { ...checkout.store.cart, hash: 'with-invoice' };
+    answers();
+    expect((await order)?.orderNumber).toBe('10001');
+    expect(checkout.store.requests.at(-1)).toMatchObject({ body: { hash: 'with-invoice' } });
+  });
+
   it('is not placed when the cart turns out to be another one', async () => {
     const checkout = aCheckout();
     checkout.store.cart = aCart().with('10-104', 1).error('product-stock-reached', 10).cart;

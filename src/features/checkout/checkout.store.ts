@@ -63,8 +63,17 @@ export function createCheckout(deps: Deps) {
     await Promise.allSettled([loadOffers(), buyer.loadAddresses()]);
   }
 
+  /** Choices that are under way. */
+  const choosing = new Set<Promise<void>>();
+
   /** Changes country, shipping or payment; the sums and what is possible follow. */
-  async function choose(change: ContextChange): Promise<void> {
+  function choose(change: ContextChange): Promise<void> {
+    const chosen = sendChoice(change).finally(() => choosing.delete(chosen));
+    choosing.add(chosen);
+    return chosen;
+  }
+
+  async function sendChoice(change: ContextChange): Promise<void> {
     $choice.set({ ...$choice.get(), ...change });
     $failure.set(undefined);
     try {
@@ -118,8 +127,12 @@ export function createCheckout(deps: Deps) {
   /** Makes the person of the form the customer of this session. @returns the cart to be ordered */
   async function settled(form: CheckoutForm): Promise<Cart> {
     const seen = cart.$cart.get().value ?? (await freshCart());
-    if (!(await buyer.settle(form))) return seen;
-    await Promise.allSettled([loadOffers(), buyer.loadAddresses()]);
+    // whoever is quick presses before the cart says what was chosen last
+    const isChoosing = choosing.size > 0;
+    await Promise.all(choosing);
+    const isOtherBuyer = await buyer.settle(form);
+    if (!isOtherBuyer && !isChoosing) return seen;
+    if (isOtherBuyer) await Promise.allSettled([loadOffers(), buyer.loadAddresses()]);
     const now = await freshCart();
     if (isOther(now, seen)) throw new CartChangedError();
     return now;
