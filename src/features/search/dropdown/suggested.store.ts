@@ -76,7 +76,7 @@ async function nearNumbers(locale: Locale, term: string, send: Send): Promise<En
 
 /** All numbers that an article of the same family may have, with a sign less, more, another or swapped: `12104` → `12-101` … */
 function numbersNear(typed: string): string[] {
-  const slips = Array.from({ length: typed.length - 1 }, (_, at) => at + 2).flatMap((at) => {
+  const neighbours = Array.from({ length: typed.length - 1 }, (_, at) => at + 2).flatMap((at) => {
     const [before, sign, next, after] = [
       typed.slice(0, at),
       typed.charAt(at),
@@ -89,7 +89,7 @@ function numbersNear(typed: string): string[] {
     ]);
     return [before + after, `${before}${next}${sign}${after.slice(1)}`, ...others.flat()];
   });
-  const articles = new Set(slips.filter((number) => number !== typed && /^\d{5}$/.test(number)));
+  const articles = new Set(neighbours.filter((number) => number !== typed && /^\d{5}$/.test(number)));
   return [...articles].map((number) => `${number.slice(0, 2)}-${number.slice(2)}`);
 }
 
