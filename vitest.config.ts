@@ -48,7 +48,7 @@ export default defineConfig({
       ...sharing('build', ['tests/build/**/*.test.ts'], plain),
       plain('shopware', ['tests/shopware/**/*.test.ts']),
       plain('remote-build', ['tests/remote/**/*.test.ts']),
-      plain('growth', ['tests/growth/**/*.test.ts']),
+      plain('growth', ['tests/growth/**/*.test.ts'], { fileParallelism: false }), // one measures time
       plain('load', ['tests/load/**/*.test.ts'], { fileParallelism: false }), // one measures time
     ],
   },

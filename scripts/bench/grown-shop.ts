@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { FAMILY_PREFIX } from '#features/content-schema/product.schema.ts';
 
+/** An article of content, as it is written or as it was read. */
 interface Entry {
   number: string;
   family: string;
   name: Record<string, string>;
   slug: Record<string, string>;
-  variants?: { number: string; ean?: string }[];
-  ean?: string;
-  [field: string]: unknown;
+  variants?: { number: string; ean?: string | undefined }[];
+  ean?: string | undefined;
 }
 
 /** Folders that a copy of the project shares with it: nothing that a build from nothing would have to make. */
@@ -40,23 +40,25 @@ export function growShop(folder: string, count: number): void {
   const entries = readdirSync(products).map((name) =>
     parse(readFileSync(path.join(products, name, 'product.yaml'), 'utf8')),
   );
-  for (const entry of copies(entries, count - entries.length)) {
-    mkdirSync(path.join(products, entry.number));
-    writeFileSync(path.join(products, entry.number, 'product.yaml'), stringify(entry));
+  for (const { copy } of copies(entries, count - entries.length)) {
+    mkdirSync(path.join(products, copy.number));
+    writeFileSync(path.join(products, copy.number, 'product.yaml'), stringify(copy));
   }
 }
 
-/** @yields at most `count` articles that are not in `entries`. */
-function* copies(entries: Entry[], count: number): Generator<Entry> {
+/** @yields at most `count` articles that are not in `entries`, each with the one that it was made from and how manieth it is. */
+export function* copies<Article extends Entry>(entries: readonly Article[], count: number): Generator<Copy<Article>> {
   const next = nextNumbers(entries.map(({ number }) => number));
   let made = 0;
   for (let round = 1; made < count; round++) {
     const numbers = new Map(entries.slice(0, count - made).flatMap((entry) => pair(entry, next(entry))));
     if (numbers.size === 0) throw new Error(`There are numbers for ${made} more articles only.`);
     made += numbers.size;
-    for (const entry of entries) if (numbers.has(entry.number)) yield copyOf(entry, round, numbers);
+    for (const of of entries) if (numbers.has(of.number)) yield { of, round, copy: copyOf(of, round, numbers) };
   }
 }
+
+type Copy<Article> = { of: Article; round: number; copy: Article };
 
 const pair = ({ number }: Entry, copy: string | undefined): [string, string][] => (copy ? [[number, copy]] : []);
 
@@ -82,9 +84,9 @@ function nextNumbers(taken: readonly string[]) {
   };
 }
 
-function copyOf(entry: Entry, round: number, numbers: ReadonlyMap<string, string>): Entry {
+function copyOf<Article extends Entry>(entry: Article, round: number, numbers: ReadonlyMap<string, string>): Article {
   const { ean, variants, ...rest } = entry;
-  const copy = renumbered(rest, numbers) as Entry;
+  const copy = renumbered(rest, numbers) as Article;
   const each = (texts: Record<string, string>, between: string) =>
     Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, `${text}${between}${round}`]));
   return {

@@ -9,7 +9,7 @@ import { CARD_FIELDS, CATEGORY_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from
 
 /**
  * Articles whose pages a build makes, variants included; those of others are rendered when somebody asks for them first.
- * With so many, the browser gets them as the index of its search, too (about 60 KB after gzip).
+ * With so many, the browser gets them as the index of its search, too (about 70 KB after gzip).
  */
 const MOST_BUILT = 600;
 

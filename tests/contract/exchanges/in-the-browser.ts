@@ -16,6 +16,7 @@ import { createNewsletter } from '#features/newsletter/newsletter.store.ts';
 import { findArticles } from '#features/professional/rows/find-articles.store.ts';
 import { createReviews } from '#features/reviews/reviews.store.ts';
 import { suggested } from '#features/search/dropdown/suggested.store.ts';
+import { finderOf } from '#features/search/index/finder.ts';
 import { createSession } from '#features/session/session.store.ts';
 import { createWishlist } from '#features/wishlist/wishlist.store.ts';
 import type { Send } from '#store-api/client.ts';
@@ -49,7 +50,9 @@ export type Browser = ReturnType<typeof aBrowser>;
 
 /** What somebody does who looks around. */
 export async function browse({ send, cart, session }: Browser): Promise<void> {
-  await suggested('fr-FR', 'raclette', { hits: [] } as never, send);
+  const nothing = { hits: [], isGuess: false, near: [] };
+  for (const term of ['raclette', '12-104'])
+    await suggested({ locale: 'fr-FR', synonyms: [] }, term, nothing, finderOf, send);
   await createCompare(send, { set: () => {} }).load({ ids: [knife, raclette] });
   await createCompare(send, { set: () => {} }).load({ numbers: ['41-201'] });
   await createSystemDetails(send).load('fr-FR', productId('14-101'));

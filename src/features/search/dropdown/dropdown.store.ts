@@ -55,5 +55,5 @@ async function loadSearch(address: string): Promise<Search> {
   const find = await finderOf(index);
   if (!asksStore) return { locale, words, find };
   const { suggested } = await import('./suggested.store.ts');
-  return { locale, words, find: (term) => suggested(locale, term, find(term)) };
+  return { locale, words, find: (term) => suggested(index, term, find(term), finderOf) };
 }
