@@ -66,14 +66,14 @@ test('an invited editor changes a page in three languages, adds a block, sees it
       .toBe(isThere);
   await lives('/garten', headlines.Deutsch, false);
   await ed.button(d('content.publish')).click();
-  await ed.says(d('content.published'));
+  await expect(page.getByRole('status').getByText(d('content.published'))).toBeVisible();
   await lives('/garten', headlines.Deutsch);
   await lives('/en-US/garden', headlines.English);
   await lives('/fr-FR/jardin', headlines.Français);
 
   await ed.button(d('content.history')).click();
   await ed.dialog.getByRole('button', { name: d('content.back') }).click();
-  await ed.says(d('content.back.done'));
+  await expect(page.getByRole('status').getByText(d('content.back.done'))).toBeVisible();
   await lives('/garten', headlines.Deutsch, false);
 
   // a preview is the editor’s alone

@@ -17,9 +17,8 @@ export default function Content() {
   const [query, setQuery] = useSearchParams();
   const [isNew, setNew] = useState(false);
   const kind = query.get('kind') ?? 'pages';
-  const search = query.get('search') ?? '';
-  const page = Number(query.get('page') ?? 1);
-  const show = (change: Record<string, string>) => setQuery({ kind, search, page: '1', ...change }, { replace: true });
+  // not in the address: a search that ends after a press on a row would lead back from there
+  const [{ search, page }, show] = useState({ search: '', page: 1 });
   const { data, error } = useRead(['content', kind, search, page], () =>
     take(api.content.$get({ query: { kind, search, page: String(page) } })),
   );
@@ -40,14 +39,17 @@ export default function Content() {
           label={translate('kind')}
           value={kind}
           choices={kinds.length > 0 ? kinds : [[kind, '…']]}
-          onChange={(chosen) => show({ kind: chosen, search: '' })}
+          onChange={(chosen) => {
+            setQuery({ kind: chosen }, { replace: true });
+            show({ search: '', page: 1 });
+          }}
         />
         <Search
           key={kind}
           label={translate('search')}
           hint={translate('content.search')}
           value={search}
-          onChange={(typed) => show({ search: typed })}
+          onChange={(typed) => show({ search: typed, page: 1 })}
         />
       </Fields>
       <Table
@@ -77,10 +79,10 @@ export default function Content() {
       />
       {pages > 1 && (
         <Row>
-          <Button disabled={page <= 1} onClick={() => show({ page: String(page - 1) })}>
+          <Button disabled={page <= 1} onClick={() => show({ search, page: page - 1 })}>
             {translate('back')}
           </Button>
-          <Button disabled={page >= pages} onClick={() => show({ page: String(page + 1) })}>
+          <Button disabled={page >= pages} onClick={() => show({ search, page: page + 1 })}>
             {translate('on')}
           </Button>
         </Row>
