@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { publishDue } from '#desk/content/plan.ts';
+import { setPageRenderer } from '#desk/content/preview.ts';
 import { publish } from '#desk/content/publish.ts';
+import { deskPreview } from '#desk/preview.ts';
 import { config } from '#store/transport.ts';
 import { aDesk, type DeskBrowser } from '#tests/support/a-desk.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
@@ -16,6 +18,7 @@ let folder: string;
 let store: AMailingStore;
 let anna: DeskBrowser;
 let beat: DeskBrowser;
+let meg: DeskBrowser;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'desk-content-'));
   const content = path.join(folder, 'content');
@@ -26,6 +29,7 @@ beforeAll(async () => {
   shared[KEY] = Promise.resolve(store);
   const desk = aDesk(store);
   anna = (await desk.aUser('editor', 'anna@example.com')).browser;
+  meg = (await desk.aUser('merchant', 'meg@example.com')).browser;
   beat = (await desk.aUser('owner', 'beat@example.com')).browser;
 });
 afterAll(async () => {
@@ -163,4 +167,15 @@ it('an entry of any shape is kept as a draft, and nothing that is no entry', asy
   expect((await open(anna, '/content/pages/odd')).data).toEqual([1]);
   expect((await anna.ask('GET', '/content?search=odd')).body.rows[0]).toMatchObject({ id: 'odd', title: 'odd' });
   expect((await anna.ask('POST', '/content/block', { id: 'odd', path: 'a', locale: 'de', data: {} })).status).toBe(409);
+});
+
+it('a preview is there for editors alone, and leads to previews', async () => {
+  setPageRenderer(async (address) => ({ status: 301, headers: { location: address }, body: Buffer.from('') }));
+  const preview = (cookie: string) =>
+    deskPreview(store.store, new Request('http://shop.example/desk/preview/garten', { headers: { cookie } }));
+  const answers = await Promise.all([anna.cookie, beat.cookie, meg.cookie, '', 'hof_desk=guess'].map(preview));
+  setPageRenderer(undefined);
+  expect(answers.map(({ status }) => status)).toEqual([301, 301, 404, 404, 404]);
+  expect(answers[0]?.headers.get('location')).toBe('/desk/preview/~on-demand/garten');
+  expect(answers[0]?.headers.get('cache-control')).toBe('private, no-store');
 });
