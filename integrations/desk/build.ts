@@ -7,7 +7,9 @@ import { DESK_FILES, type DeskFiles } from './files.ts';
 /** Where browsers find the desk's files: names that change with what is in them, as all that is below `/_astro`. */
 export const DESK_BASE = '/_astro/desk/';
 
-const ENTRY = fileURLToPath(new URL('./app/Main.tsx', import.meta.url));
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const ENTRIES = { desk: here('./app/Main.tsx'), preview: here('./builder/preview/start.client.ts') };
 
 /**
  * Builds the desk's application by itself, so that not a byte of shoppers' pages depends on it: its files into `client`,
@@ -25,17 +27,17 @@ export async function buildDesk(client: string, release: string): Promise<DeskFi
       emptyOutDir: true,
       target: 'es2023',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first that know light-dark()
-      cssCodeSplit: false,
+      cssCodeSplit: true, // styles of the page builder are its own
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 600, // kB, before it is compressed: the frame of react-admin and React in one
       rolldownOptions: {
-        input: ENTRY,
+        input: ENTRIES,
         // "use client" means nothing here
         onLog: (level, log, handle) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },
         output: {
-          entryFileNames: 'desk.[hash].js',
+          entryFileNames: '[name].[hash].js',
           chunkFileNames: '[name].[hash].js',
           assetFileNames: '[name].[hash][extname]',
         },
@@ -43,10 +45,15 @@ export async function buildDesk(client: string, release: string): Promise<DeskFi
     },
   });
   const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const script = output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
-  if (!script) throw new Error('The bundler wrote no desk.');
-  const styles = output.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'));
-  const files = { script: DESK_BASE + script, styles: styles.map((name) => DESK_BASE + name) };
+  const entries = output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file] : []));
+  const [desk, preview] = ['desk', 'preview'].map((entry) => entries.find(({ name }) => name === entry));
+  if (!desk || !preview) throw new Error('The bundler wrote no desk.');
+  const styles = [...(desk.viteMetadata?.importedCss ?? [])];
+  const files = {
+    script: DESK_BASE + desk.fileName,
+    styles: styles.map((name) => DESK_BASE + name),
+    preview: DESK_BASE + preview.fileName,
+  };
   await writeFile(path.join(release, DESK_FILES), JSON.stringify(files));
   return files;
 }

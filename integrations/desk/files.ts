@@ -2,4 +2,9 @@
 export const DESK_FILES = 'desk.json';
 
 /** What the page of the desk links. */
-export type DeskFiles = { script: string; styles: string[] };
+export type DeskFiles = {
+  script: string;
+  styles: string[];
+  /** Runs in pages of the builder’s preview. */
+  preview: string;
+};

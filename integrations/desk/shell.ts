@@ -36,7 +36,7 @@ export async function deskShell({ records }: Store): Promise<Response> {
 }
 
 /** As the build of this release has named them; in development those of the last build of the desk. */
-const filesOfDesk = (): DeskFiles => {
+export const filesOfDesk = (): DeskFiles => {
   const folder = process.env.RELEASE_DIR ?? join('.cache', 'desk');
   return JSON.parse(readFileSync(join(folder, DESK_FILES), 'utf8'));
 };

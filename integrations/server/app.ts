@@ -6,6 +6,7 @@ import { openContent, takePublished } from '#desk/content/live.ts';
 import { previewBlock, previewPage, setPageRenderer } from '#desk/content/preview.ts';
 import { goBack, publish } from '#desk/content/publish.ts';
 import { beginToPublish, endPublishing } from '#desk/content/run.ts';
+import { deskPreview, PREVIEW } from '#desk/preview.ts';
 import { deskShell } from '#desk/shell.ts';
 import { checkHealth } from '#store/health.ts';
 import { cardPage } from '#store/payment/page.ts';
@@ -44,6 +45,10 @@ app.all('/desk/api/*', async (c) => {
   if (!open) return c.notFound();
   const visitor = visitorOf(config.PROXIES, c.req.header('x-forwarded-for') ?? null, c.env.clientAddress ?? '');
   return deskOf(open.store).fetch(c.req.raw, { visitor });
+});
+app.get(`${PREVIEW}/*`, async (c) => {
+  const open = await embedded();
+  return open ? deskPreview(open.store, c.req.raw) : c.notFound();
 });
 app.on('GET', ['/desk', '/desk/*'], async (c) => {
   const open = await embedded();

@@ -149,7 +149,7 @@ export const SEES: Record<string, RegExp[]> = {
   // the server answers with the store, and tells the pages' code what has changed
   server: [
     ...INTEGRATIONS_SEE,
-    /^#desk\/(api\/app|shell|content\/\w+)\.ts$/,
+    /^#desk\/(api\/app|preview|shell|content\/\w+)\.ts$/,
     /^#store\/(health|store|transport|payment\/.*)\.ts$/,
     /^#store-api\/(breath|shared)\.server\.ts$/,
   ],

@@ -78,7 +78,7 @@ test('an invited merchant ships, corrects, takes back and pays back, and an edit
   const editor = await (await browser.newContext({ locale: 'de-CH' })).newPage();
   const ed = aMerchant(editor);
   await ed.takesInvitation(await invite(shop, 'ed@example.com', 'editor'), 'editor');
-  await expect(ed.main.getByRole('heading', { name: d('account') })).toBeVisible();
+  await expect(ed.main.getByRole('heading', { name: d('content') })).toBeVisible();
   expect((await editor.request.get(`${shop.url}/desk/api/orders`)).status()).toBe(403);
   await editor.context().close();
 });

@@ -2,6 +2,7 @@ import type { DeskRole } from '#store/records/desk/users.ts';
 
 const EVERYBODY: readonly DeskRole[] = ['editor', 'merchant', 'owner'];
 const MERCHANT: readonly DeskRole[] = ['merchant', 'owner'];
+const EDITOR: readonly DeskRole[] = ['editor', 'owner'];
 const OWNER: readonly DeskRole[] = ['owner'];
 
 /** Who may call which route of the desk, by method and address below `/desk/api`. What is not here, nobody may. */
@@ -60,6 +61,19 @@ export const PERMISSIONS: Record<string, readonly DeskRole[] | 'anybody'> = {
   'GET /turnover': MERCHANT,
   'GET /mails': MERCHANT,
   'POST /mails/:id/retry': MERCHANT,
+
+  'GET /content': EDITOR,
+  'GET /content/pictures': EDITOR,
+  'GET /content/pictures/:id': EDITOR,
+  'POST /content/block': EDITOR,
+  'POST /content/back': EDITOR,
+  'POST /content/plans/:id/cancel': EDITOR,
+  'GET /content/:kind/:id': EDITOR,
+  'GET /content/:kind/:id/history': EDITOR,
+  'POST /content/:kind/:id/draft': EDITOR,
+  'POST /content/:kind/:id/discard': EDITOR,
+  'POST /content/:kind/:id/publish': EDITOR,
+  'POST /content/:kind/:id/plan': EDITOR,
 
   'GET /users': OWNER,
   'POST /users': OWNER,

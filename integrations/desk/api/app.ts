@@ -12,6 +12,7 @@ import type { Store } from '#store/store.ts';
 import type { DeskContext, DeskEnv } from './env.ts';
 import { answerProblem } from './problems.ts';
 import { accountRoutes, COOKIE } from './routes-account.ts';
+import { contentRoutes } from './routes-content.ts';
 import { orderRoutes } from './routes-orders.ts';
 import { shopRoutes } from './routes-shop.ts';
 import { once } from './write-once.ts';
@@ -20,7 +21,12 @@ import { once } from './write-once.ts';
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The desk's routes, whose types the browser uses through `hono/client`. */
-const routes = () => new Hono<DeskEnv>().route('/', accountRoutes).route('/', orderRoutes).route('/', shopRoutes);
+const routes = () =>
+  new Hono<DeskEnv>()
+    .route('/', accountRoutes)
+    .route('/', orderRoutes)
+    .route('/', shopRoutes)
+    .route('/', contentRoutes);
 
 export type DeskApi = ReturnType<typeof routes>;
 

@@ -5,8 +5,11 @@ import { refuse } from '#store/errors.ts';
 import { beginDeskWrite, deleteDeskAudit, endDeskWrite } from '#store/records/desk/users.ts';
 import type { DeskContext } from './env.ts';
 
-/** What tells nobody anything: the door's own affairs are noted where they happen. */
-const UNNOTED = /^POST \/account\//;
+/**
+ * What tells nobody anything: the door's own affairs are noted where they happen, and what an editor types is nobody's
+ * business before it is published. Drafts know by their version whether they were saved already.
+ */
+const UNNOTED = /^POST \/(account\/|content\/block$|content\/:kind\/:id\/draft$)/;
 
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 

@@ -14,6 +14,7 @@ type Screen = {
 };
 
 const MERCHANT: readonly Role[] = ['merchant', 'owner'];
+const EDITOR: readonly Role[] = ['editor', 'owner'];
 const EVERYBODY: readonly Role[] = ['editor', 'merchant', 'owner'];
 
 export const SCREENS: Screen[] = [
@@ -41,6 +42,14 @@ export const SCREENS: Screen[] = [
   { path: '/turnover', name: 'turnover', roles: MERCHANT, Screen: lazy(() => import('./screens/Turnover.tsx')) },
   { path: '/exports', name: 'exports', roles: MERCHANT, Screen: lazy(() => import('./screens/Exports.tsx')) },
   { path: '/mails', name: 'mails', roles: MERCHANT, Screen: lazy(() => import('./screens/Mails.tsx')) },
+  { path: '/content', name: 'content', roles: EDITOR, Screen: lazy(() => import('./screens/Content.tsx')) },
+  {
+    path: '/content/:kind/:id',
+    name: 'entry',
+    roles: EDITOR,
+    Screen: lazy(() => import('./screens/Entry.tsx')),
+    isHidden: true,
+  },
   { path: '/users', name: 'users', roles: ['owner'], Screen: lazy(() => import('./screens/Users.tsx')) },
   { path: '/account', name: 'account', roles: EVERYBODY, Screen: lazy(() => import('./screens/Account.tsx')) },
 ];

@@ -1,5 +1,5 @@
 import '#styles/forms.css';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import css from './builder.module.css';
 import { BuilderContext, type BuilderServices, controlId, type Problem, useBuilder } from './builder-context.ts';
@@ -30,10 +30,13 @@ export interface BuilderProps extends BuilderServices {
   preview?: Pick<PreviewProps, 'url' | 'renderBlock'>;
   /** Calls back with a function that takes what another window or editor has saved. @returns what ends it */
   onRemote?(receive: (data: unknown, version: string) => void): () => void;
+  /** What else can be done with the entry, in the head; it may use the document. */
+  children?: ReactNode;
 }
 
 /** One entry: its page as shoppers will see it, and the form of what is selected on it. It saves drafts by itself. */
-export function Builder({ entry, field, locale, problems, save, preview, onRemote, search, pictures }: BuilderProps) {
+export function Builder(props: BuilderProps) {
+  const { entry, field, locale, problems, save, preview, onRemote, search, pictures, children } = props;
   const [store] = useState(() => createStore({ data: entry.data, version: entry.version, save }));
   useEffect(() => onRemote?.(store.receive), [onRemote, store]);
   useEffect(() => {
@@ -50,14 +53,18 @@ export function Builder({ entry, field, locale, problems, save, preview, onRemot
   );
   return (
     <BuilderContext value={context}>
-      <Panes title={entry.title} field={field} preview={preview} />
+      <Panes title={entry.title} field={field} preview={preview}>
+        {children}
+      </Panes>
     </BuilderContext>
   );
 }
 
 type Pane = 'outline' | 'preview' | 'form';
 
-function Panes({ title, field, preview }: { title: string } & Pick<BuilderProps, 'field' | 'preview'>) {
+type PanesProps = { title: string } & Pick<BuilderProps, 'field' | 'preview' | 'children'>;
+
+function Panes({ title, field, preview, children }: PanesProps) {
   const { store, words } = useBuilder();
   const [selected, select] = useState<Path>([]);
   const [adding, add] = useState<{ list: Path; index: number }>();
@@ -131,6 +138,7 @@ function Panes({ title, field, preview }: { title: string } & Pick<BuilderProps,
         <button type="button" className={css.widen} aria-pressed={isWide} onClick={() => widen(!isWide)}>
           {words.wide}
         </button>
+        {children}
       </header>
       {page && (
         <div className={css.outline}>

@@ -43,6 +43,15 @@ export async function addressesOf({ store }: OpenStore, entries: readonly Publis
   return [...ofContent, ...rows.map(({ locale, seoPathInfo }) => fromSeoPath(locale, seoPathInfo))];
 }
 
+/** Where a page stands in each language, as its data says. */
+export const addressesIn = (kind: string, data: unknown): Partial<Record<Locale, string>> | undefined => {
+  const address = OF_CONTENT[kind];
+  const { slug } = (data ?? {}) as { slug?: Partial<Text> };
+  if (!address || typeof slug?.de !== 'string') return undefined;
+  const german = slug.de;
+  return Object.fromEntries(LOCALES.map(({ code }) => [code, address(code, slug[code] ?? german)]));
+};
+
 /** Entries whose addresses are looked up in the store; pages of further ones are found by their ids alone. */
 const MOST_LOOKED_UP = 50;
 

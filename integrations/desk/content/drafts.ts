@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { newLinkCode, tokenHash } from '#store/id.ts';
 import type { Database, Records } from '#store/records/database.ts';
 import { contentDraft, contentShare } from '#store/records/schema/content.ts';
@@ -26,8 +26,15 @@ const draftOf = (row: typeof contentDraft.$inferSelect): SavedDraft => ({
   savedAt: new Date(row.savedAt),
 });
 
-/** Keeps a draft whole, in place of the same author's earlier one. */
-export async function saveDraft(records: Records, { savedAt, ...draft }: SavedDraft): Promise<void> {
+/**
+ * Keeps a draft whole, in place of the same author's earlier one; where `isKnown` says that the author has not seen that
+ * one, nothing is kept. @returns whether it is kept
+ */
+export async function saveDraft(
+  records: Records,
+  { savedAt, ...draft }: SavedDraft,
+  isKnown: (earlier: SavedDraft | undefined) => boolean = () => true,
+): Promise<boolean> {
   const { kind, id: entryId, author, baseVersion } = draft;
   const kept = {
     data: draft.data === null ? null : JSON.stringify(draft.data),
@@ -35,12 +42,26 @@ export async function saveDraft(records: Records, { savedAt, ...draft }: SavedDr
     savedAt: savedAt.toISOString(),
   };
   const target = [contentDraft.author, contentDraft.kind, contentDraft.entryId];
-  await records.transaction((tx) =>
-    tx
+  return records.transaction(async (tx) => {
+    if (!isKnown(await draftBy(tx, author, kind, entryId))) return false;
+    await tx
       .insert(contentDraft)
       .values({ kind, entryId, author, ...kept })
-      .onConflictDoUpdate({ target, set: kept }),
-  );
+      .onConflictDoUpdate({ target, set: kept });
+    return true;
+  });
+}
+
+const isDraft = (author: string, kind: string, id: string) =>
+  and(eq(contentDraft.author, author), eq(contentDraft.kind, kind), eq(contentDraft.entryId, id));
+
+/** What an author is writing in an entry. */
+export async function draftBy(db: Database, author: string, kind: string, id: string): Promise<SavedDraft | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentDraft)
+    .where(isDraft(author, kind, id));
+  return row && draftOf(row);
 }
 
 /** Everybody's drafts of an entry: who else is at it, the last saved first. */
@@ -60,8 +81,16 @@ export const draftsBy = async (db: Database, author: string): Promise<SavedDraft
   );
 
 export async function discardDraft(records: Records, author: string, kind: string, id: string): Promise<void> {
-  const isIt = and(eq(contentDraft.author, author), eq(contentDraft.kind, kind), eq(contentDraft.entryId, id));
-  await records.transaction((tx) => tx.delete(contentDraft).where(isIt));
+  await records.transaction((tx) => tx.delete(contentDraft).where(isDraft(author, kind, id)));
+}
+
+/** Discards the draft that was published, unless its author has written on since. */
+export async function endDraft(
+  records: Records,
+  { author, kind, id, data }: Pick<SavedDraft, 'author' | 'kind' | 'id' | 'data'>,
+): Promise<void> {
+  const hasData = data === null ? isNull(contentDraft.data) : eq(contentDraft.data, JSON.stringify(data));
+  await records.transaction((tx) => tx.delete(contentDraft).where(and(isDraft(author, kind, id), hasData)));
 }
 
 /**

@@ -3,6 +3,7 @@ import { newId } from '#store/id.ts';
 import type { Database, Records } from '#store/records/database.ts';
 import { contentPlan } from '#store/records/schema/content.ts';
 import type { Author } from './commit.ts';
+import { endDraft } from './drafts.ts';
 import type { ContentChange, Publication } from './publish.ts';
 
 /* Publications at a minute to come: rows that some process carries out when they are due. */
@@ -96,6 +97,8 @@ export async function publishDue(records: Records, now: Date, publish: Publish):
     const [{ id, changes, author }] = due as [PlannedPublication];
     const trouble = await publish(changes, author).then(troubleOf, (error: unknown) => (error as Error).message);
     await settle(records, id, trouble === null ? 'published' : 'failed', trouble);
+    if (trouble !== null) continue;
+    for (const change of changes) await endDraft(records, { ...change, author: author.email });
   }
 }
 

@@ -26,6 +26,9 @@ export const setPageRenderer = (renderer: typeof render): void => {
   render = renderer;
 };
 
+/** Whether this process can show drafts: in development nothing renders them. */
+export const canPreview = (): boolean => render !== undefined;
+
 const ON_DEMAND = '/~on-demand';
 
 /** The page of an address with these drafts; an address that leads elsewhere answers with a redirect. */

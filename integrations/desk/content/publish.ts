@@ -46,6 +46,8 @@ interface Conflict {
   /** What is public now. */
   version: string | null;
   data: unknown;
+  /** What the change began from; undefined where nobody knows that any more, or there was nothing. */
+  base: unknown;
 }
 
 export type Publication =
@@ -165,10 +167,11 @@ async function mergedChange(
   if (version === baseVersion) return planned(data);
   const now: unknown = before === null ? null : parse(before);
   if (same(now, data)) return { planned: { kind, id, file, before, after: before } };
-  const conflict = (fields: FieldPath[]) => ({ conflict: { kind, id, fields, version, data: now } });
-  const base = baseVersion === null ? undefined : await textOfVersion(open, file, kind, id, baseVersion);
+  const text = baseVersion === null ? undefined : await textOfVersion(open, file, kind, id, baseVersion);
+  const base: unknown = text === undefined ? undefined : parse(text);
+  const conflict = (fields: FieldPath[]) => ({ conflict: { kind, id, fields, version, data: now, base } });
   if (base === undefined || before === null || data === null) return conflict([[]]);
-  const result = merge(parse(base), now, data);
+  const result = merge(base, now, data);
   return 'conflicts' in result ? conflict(result.conflicts) : planned(result.data);
 }
 

@@ -1,4 +1,7 @@
 import { isLocale, type Locale } from '#i18n/locales.ts';
+import { content as contentDe } from './content-de.ts';
+import { content as contentEn } from './content-en.ts';
+import { content as contentFr } from './content-fr.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -11,12 +14,13 @@ export type DeskLanguage = Locale;
 
 /** Sentences by their names, the same in every language; `{number}` stands for a value. */
 export type ScreenWords = Record<keyof typeof de, string>;
+export type ContentWords = Record<keyof typeof contentDe, string>;
 export type ProblemWords = Record<keyof typeof problemsDe, string>;
 
-const WORDS: Record<DeskLanguage, ScreenWords & ProblemWords> = {
-  de: { ...de, ...problemsDe },
-  'en-US': { ...en, ...problemsEn },
-  'fr-FR': { ...fr, ...problemsFr },
+const WORDS: Record<DeskLanguage, ScreenWords & ContentWords & ProblemWords> = {
+  de: { ...de, ...contentDe, ...problemsDe },
+  'en-US': { ...en, ...contentEn, ...problemsEn },
+  'fr-FR': { ...fr, ...contentFr, ...problemsFr },
 };
 
 /** The language that a browser's desk asks in; German for all others. Pure. */

@@ -1,4 +1,4 @@
-import { type Conflict, isSame, merge } from './merge.ts';
+import { type Conflict, isSame, type Merged, merge } from './merge.ts';
 import { isSamePath, type Path, placeOf, valueAt, withItem, withMoved, withoutItem, withValue } from './tree.ts';
 
 /** One entry while it is edited. Every operation makes a new state; none changes one. */
@@ -120,6 +120,13 @@ export function remoteChanged(state: DocumentState, remote: unknown, version: st
     ],
   };
 }
+
+/** What was published meanwhile, put together with what is saved here; it is saved as it is then. */
+export const rebased = (state: DocumentState, { data, conflicts }: Merged, version: string): DocumentState => ({
+  ...remoteChanged(state, data, version),
+  saved: state.saved,
+  conflicts,
+});
 
 /** The server has this now. */
 export const savedAs = (state: DocumentState, saved: unknown, version: string): DocumentState => ({

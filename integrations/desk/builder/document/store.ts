@@ -1,6 +1,6 @@
 import { createAutosave, type SaveResult, type SaveStatus } from './autosave.ts';
 import * as operations from './document.ts';
-import type { Conflict } from './merge.ts';
+import type { Conflict, Merged } from './merge.ts';
 import type { Path } from './tree.ts';
 
 export interface StoreOptions {
@@ -65,6 +65,10 @@ export function createStore({ data, version, save, after = later, now = Date.now
     resolve: (conflict: Conflict, choice: 'mine' | 'theirs') => change(operations.resolve(state, conflict, choice)),
     /** Another window or another editor has saved. */
     receive: (remote: unknown, at: string) => change(operations.remoteChanged(state, remote, at)),
+    /** Somebody else has published: both together, with what they have done differently. */
+    rebase: (merged: Merged, at: string) => change(operations.rebased(state, merged, at)),
+    /** What is saved here was published; what was typed since is a draft of that. */
+    published: (at: string) => change({ ...state, version: at }),
     saveNow: autosave.saveNow,
     close: autosave.stop,
   };

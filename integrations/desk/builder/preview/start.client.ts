@@ -1,0 +1,3 @@
+import { startPreviewFrame } from './preview-frame.client.ts';
+
+startPreviewFrame();
