@@ -44,7 +44,7 @@ for (const { code: locale } of LOCALES) {
     await expect(page).toHaveURL(PAYMENT_PAGE);
     await page.getByRole('link', { name: 'Abbrechen' }).click();
     await expect(page.getByText(ruth.t('checkout', 'paymentCancelled'))).toBeVisible();
-    await page.getByText(ruth.t('checkout', 'unpaidOther')).click();
+    await page.getByText(ruth.t('checkout', 'unpaidOther'), { exact: true }).click();
     await page.getByRole('radio', { name: payment(locale, 'payment_prepayment'), exact: true }).check();
     await paysAgain(page, ruth);
     await ruth.hasOrdered();
