@@ -15,6 +15,9 @@ const LEAST_OF_SECONDS = 10;
 
 /** All but one of a hundred calls of a cart are answered within this. */
 const CART_P99_MS = 100;
+/** On a slower machine: of what a page that is a file takes among the same crowd, and in any case, in ms. */
+const CART_TO_PAGE = 2;
+const SLOWEST_CART_MS = 250;
 /** What pages that are kept may still take after that; 6 KB lost by each request would take more. */
 const MOST_GROWTH_MB = 48;
 /** From this share of the time on that the shop waits for a core, the machine is busy with somebody else. */
@@ -50,26 +53,28 @@ async function measure() {
   const settledMb = Math.min(...heldMb.slice(SETTLED_SECONDS, SETTLED_SECONDS + LEAST_OF_SECONDS));
   const grownMb = Math.min(...heldMb.slice(-LEAST_OF_SECONDS)) - settledMb;
   refused.push(...done.filter(({ status }) => status !== 200));
-  const cartP99 = figureOf(done.filter(({ deed }) => deed.startsWith('cart'))).p99;
+  const p99Of = (beginning: string) => figureOf(done.filter(({ deed }) => deed.startsWith(beginning))).p99;
+  const cartP99 = p99Of('cart');
+  const cartMost = Math.max(CART_P99_MS, Math.min(CART_TO_PAGE * p99Of('product page'), SLOWEST_CART_MS));
   const inLine = (stoodInLineMs(pid) - inLineBefore) / (SECONDS * 1000);
   const perSecond = Math.round(done.length / SECONDS);
-  console.log(`load: ${JSON.stringify({ perSecond, cartP99, grownMb, inLine })}`);
+  console.log(`load: ${JSON.stringify({ perSecond, cartP99, cartMost, grownMb, inLine })}`);
   console.table(figuresByDeed(done));
-  return { cartP99, grownMb, inLine };
+  return { cartP99, cartMost, grownMb, inLine };
 }
 
-const isGood = ({ cartP99, grownMb }: Awaited<ReturnType<typeof measure>>): boolean =>
-  cartP99 < CART_P99_MS && grownMb < MOST_GROWTH_MB;
+const isGood = ({ cartP99, cartMost, grownMb }: Awaited<ReturnType<typeof measure>>): boolean =>
+  cartP99 < cartMost && grownMb < MOST_GROWTH_MB;
 
 it(`${SHOPPERS} shoppers for ${SECONDS} s: memory stays as it is, and carts answer at once`, {
   timeout: (1 + AGAIN) * 2 * SECONDS * 1000,
 }, async ({ skip }) => {
   let taken = await measure();
   for (let again = 0; again < AGAIN && !isGood(taken); again += 1) taken = await measure();
-  const { cartP99, grownMb, inLine } = taken;
+  const { cartP99, cartMost, grownMb, inLine } = taken;
   expect(grownMb).toBeLessThan(MOST_GROWTH_MB);
-  skip(cartP99 >= CART_P99_MS && inLine > BUSY, `the shop had no core ${Math.round(inLine * 100)} % of the time`);
-  expect(cartP99).toBeLessThan(CART_P99_MS);
+  skip(cartP99 >= cartMost && inLine > BUSY, `the shop had no core ${Math.round(inLine * 100)} % of the time`);
+  expect(cartP99).toBeLessThan(cartMost);
 });
 
 it('nobody was refused anything', () => {
